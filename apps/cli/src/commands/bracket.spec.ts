@@ -33,6 +33,77 @@ describe('quadrant bracket', () => {
     expect(out).toMatch(/2 +5 +loser of 1 +winner of 4/);
   });
 
+  // @row 92, 95, 96
+  it('plays matches of the best of three: the loser chooses who begins, and a tie goes to the higher seed', async () => {
+    ann.write('games.json', JSON.stringify({ 1: ['ann', 'dee'], 2: ['bob', 'cy', null] }));
+    const words = ['standard-4', '--seeds', 'four.json', '--winners', 'games.json', '--best-of', '3'];
+    const { out } = await bracket(...words, '--json');
+    const { matches } = JSON.parse(out) as { matches: object[] };
+    expect(matches).toMatchObject([
+      {
+        state: 'open',
+        wins: [1, 1],
+        next: { game: 3, chooser: 'ann', text: expect.stringMatching(/^Game 3 of at most 3: ann lost the last game/) },
+      },
+      { state: 'played', winner: 'bob', wins: [1, 1], next: null },
+      { state: 'waiting', next: null },
+    ]);
+    const text = await bracket(...words);
+    expect(text.out).toContain('Match 1: Game 3 of at most 3: ann lost the last game and chooses');
+    const first = await bracket('standard-4', '--seeds', 'four.json', '--seed', 's', '--json');
+    expect((JSON.parse(first.out) as { matches: { next: object }[] }).matches[0]?.next).toMatchObject({
+      first: expect.stringMatching(/^(ann|dee)$/),
+    });
+  });
+
+  // @row 240, 241, 242, 243, 244
+  it('plays double elimination with sides: who chooses, who plays which, and who wins on time', async () => {
+    const timed = { light: { objectives: 1, damage: 3 }, dark: { dial: 5, damage: 3 }, force: 'light' };
+    const told = { 1: [{ dark: 'ann', timed }], 2: [{ dark: 'cy', winner: 'cy' }] };
+    ann.write('sides.json', JSON.stringify(told));
+    const { out } = await bracket('double-elimination-4', '--seeds', 'four.json', '--winners', 'sides.json', '--json');
+    const { matches } = JSON.parse(out) as { matches: { id: string; winner: string | null; next: object | null }[] };
+    // Light has 40 + 3 + 0.5 of the Force, Dark 40 + 3.
+    expect(matches.slice(0, 4)).toMatchObject([
+      { winner: 'dee' },
+      { winner: 'cy' },
+      { next: { dark: 'dee', text: expect.stringContaining('having played the Light Side more often') } },
+      { next: { dark: 'bob' } },
+    ]);
+    const fresh = await bracket('double-elimination-4', '--seeds', 'four.json', '--json');
+    expect((JSON.parse(fresh.out) as { matches: object[] }).matches[0]).toMatchObject({ next: { chooser: 'ann' } });
+  });
+
+  // @row 91
+  it('seeds two heats alternately in groups of two', async () => {
+    const heat = (name: string, [a, b, c, d]: readonly string[]): void => {
+      const swiss = [
+        round(`${a} 100-0 ${b} FW`, `${c} 100-50 ${d} FW`),
+        round(`${a} 100-0 ${c} FW`, `${b} 100-50 ${d} FW`),
+      ];
+      ann.write(name, JSON.stringify(reportDocument(report(...swiss))));
+    };
+    heat('one.json', ['a1', 'a2', 'a3', 'a4']);
+    heat('two.json', ['b1', 'b2', 'b3', 'b4']);
+    const { out } = await bracket('standard-8', '--seeds', 'one.json', 'two.json', '--json');
+    const { matches } = JSON.parse(out) as { matches: { players: string[] }[] };
+    const meetings = matches.slice(0, 4).map(({ players }) => players.map((id) => id[0]).join(''));
+    expect(matches[0]?.players[0]).toBe('a1');
+    expect(matches[3]?.players[0]).toMatch(/^a/);
+    // Seeds 1-8, 4-5, 3-6, 2-7: the first heat has 1, 2, 5, 6.
+    expect(meetings).toEqual(['ab', 'ba', 'ba', 'ab']);
+  });
+
+  // @row 136
+  it('has brackets of the Champions League and of the cut of 1996, both with single games', async () => {
+    ann.write('five.json', JSON.stringify([...FOUR, 'eve']));
+    const { out } = await bracket('champions-league-5', '--seeds', 'five.json', '--json');
+    const { matches } = JSON.parse(out) as { matches: { state: string }[] };
+    expect(matches.filter(({ state }) => state === 'bye')).toHaveLength(3);
+    const long = await bracket('swiss-elimination-4', '--seeds', 'four.json', '--best-of', '3', '--json');
+    expect(JSON.parse(long.out)).toMatchObject({ findings: [{ code: 'match-length-impossible', pointer: '/bestOf' }] });
+  });
+
   it('takes the final order of a document as seeds', async () => {
     const swiss = [round('ann 100-0 bob FW', 'cy 100-50 dee FW'), round('ann 100-0 cy FW', 'bob 100-50 dee FW')];
     ann.write('swiss.json', JSON.stringify(reportDocument(report(...swiss))));
@@ -60,9 +131,26 @@ describe('quadrant bracket', () => {
       'match-not-yet-possible',
     ],
     ['seeds with a gap', ['standard-4', '--seeds', 'gap.json'], 'seeds-with-gap'],
+    ['games after a decision', ['standard-4', '--seeds', 'four.json', '--winners', 'long.json'], 'game-not-possible'],
+    ['a game of a stranger', ['standard-4', '--seeds', 'four.json', '--winners', 'stranger.json'], 'game-not-possible'],
+    [
+      'a drawn game of double elimination',
+      ['double-elimination-4', '--seeds', 'four.json', '--winners', 'drawn.json'],
+      'game-not-possible',
+    ],
+    [
+      'a table that would have ended the game',
+      ['double-elimination-4', '--seeds', 'four.json', '--winners', 'dial.json'],
+      'game-not-possible',
+    ],
   ])('refuses %s', async (_, words, code) => {
     ann.write('numbers.json', '[1, 2]');
     ann.write('last.json', '{"3": "ann"}');
+    ann.write('long.json', '{"1": ["ann", "dee"]}');
+    ann.write('stranger.json', '{"1": ["zoe"]}');
+    ann.write('drawn.json', '{"1": [null]}');
+    const dial = { light: { objectives: 0, damage: 0 }, dark: { dial: 12, damage: 0 }, force: 'dark' };
+    ann.write('dial.json', JSON.stringify({ 1: [{ dark: 'ann', timed: dial }] }));
     const players = { ann: { seed: 1 }, bob: { seed: 3 } };
     ann.write('gap.json', JSON.stringify(reportDocument(report(round('ann 100-0 bob FW'), { players }))));
     const told = await bracket(...words, '--json');

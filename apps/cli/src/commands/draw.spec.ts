@@ -33,6 +33,35 @@ describe('quadrant draw', () => {
     expect(await draw(kind, ...words)).toEqual(drawn);
   });
 
+  // @row 27
+  it('exchanges the decks of opponents in the even rounds of No Such Thing as Luck', async () => {
+    const two = [round('ann 100-0 bob FW'), round('ann 100-0 bob FW')];
+    ann.write('luck.json', JSON.stringify(reportDocument(report(...two))));
+    const decksIn = async (number: string) => {
+      const { out } = await ann.call(
+        'draw',
+        'no-such-thing-as-luck',
+        'luck.json',
+        '--seed',
+        's',
+        '--round',
+        number,
+        '--json',
+      );
+      return (JSON.parse(out) as { decks: { player: string; deckOf: string }[] }).decks.map(({ deckOf }) => deckOf);
+    };
+    expect(await decksIn('1')).toEqual(['ann', 'bob']);
+    expect(await decksIn('2')).toEqual(['bob', 'ann']);
+  });
+
+  it('commits to a seed before the draw, and refuses another one afterwards', async () => {
+    const { out } = await ann.call('draw', 'commitment', '--seed', 's');
+    const fits = await draw('deck-lottery', '--commitment', out.trim());
+    expect(fits).toMatchObject({ code: 0, commitment: out.trim() });
+    const other = await ann.call('draw', 'deck-lottery', 'four.json', '--seed', 'other', '--commitment', out.trim());
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('seed-not-committed at /seed') });
+  });
+
   it('prints a table for people', async () => {
     const { out } = await ann.call('draw', 'deck-lottery', 'four.json', '--seed', 's', '--round', '2');
     expect(out).toMatch(/^player +deck of\n/);
@@ -50,7 +79,10 @@ describe('quadrant draw', () => {
 
   it('says that rules are missing, and which kinds there are', async () => {
     const race = await ann.call('draw', 'race-to-the-alpha-quadrant', 'four.json', '--seed', 's');
-    expect(race).toMatchObject({ code: 2, err: expect.stringContaining('--rules; round 1 needs at least 2') });
+    expect(race).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('too-few-rules at /rules\nRound 1 needs at least 2 rules'),
+    });
     const other = await ann.call('draw', 'lots', 'four.json', '--seed', 's');
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining('draft-groups') });
   });

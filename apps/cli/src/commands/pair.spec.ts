@@ -7,7 +7,11 @@ interface Told {
   readonly pairs: readonly (readonly string[])[];
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
-  readonly explanations: readonly { readonly code: string; readonly players: readonly string[] }[];
+  readonly explanations: readonly {
+    readonly code: string;
+    readonly players: readonly string[];
+    readonly text: string;
+  }[];
   readonly warnings: readonly { readonly code: string }[];
   readonly alternative: { readonly pairs: readonly (readonly string[])[] } | null;
   readonly certificate: {
@@ -86,9 +90,66 @@ describe('quadrant pair', () => {
 
   it('says what a fixed pair breaks', async () => {
     write(FIVE);
-    const { explanations } = await pair(2, '--fix', 'bob:cy');
-    const text = expect.stringContaining('It breaks the second criterion: totals match (4 and 1)');
-    expect(explanations).toContainEqual(expect.objectContaining({ code: 'fixed', players: ['cy', 'bob'], text }));
+    const { explanations } = await pair(2, '--fix', 'bob:cy=they share a car');
+    expect(explanations.slice(-2)).toEqual([
+      {
+        code: 'fixed',
+        players: ['cy', 'bob'],
+        text: 'The director has fixed cy and bob: they share a car. It breaks the second criterion of Organized Play Guide 4.2, section 7.6: totals match (4 and 1).',
+      },
+      expect.objectContaining({
+        code: 'override',
+        text: expect.stringMatching(/^Without the pairs of the director .*bob would meet/),
+      }),
+    ]);
+  });
+
+  it('says what forbidding pairs costs the whole round, with the reason', async () => {
+    write(round('ann 100-0 bob FW', 'cy 100-0 dee FW'));
+    const { explanations, pairs } = await pair(2, '--forbid', 'ann:cy=married');
+    expect(pairs.map((each) => [...each].sort().join('-')).sort()).toEqual(['ann-dee', 'bob-cy']);
+    expect(explanations.map(({ code }) => code)).toEqual(['paired-down', 'paired-down', 'forbidden', 'override']);
+    expect(explanations.at(-2)?.text).toBe('The director has forbidden ann and cy: married.');
+    expect(explanations.at(-1)?.text).toBe(
+      'Without the pairs of the director ann would meet cy, cy would meet ann. With them the round has 2 pairs of unequal totals instead of 0, differences of 6 points instead of 0.',
+    );
+  });
+
+  // @row 140, 141
+  it('counts a delayed game as one victory point each, and the two as met', async () => {
+    // Without the points of the delayed game dee and eve have nothing and cy nobody of four.
+    const players = { dee: {}, eve: {} };
+    write(round('ann 100-0 bob FW'), { players });
+    const { pairs, explanations } = await pair(2, '--delayed', 'dee:eve');
+    expect(pairs.map((each) => [...each].sort().join('-')).sort()).not.toContain('dee-eve');
+    expect(explanations).toContainEqual({
+      code: 'delayed',
+      players: ['dee', 'eve'],
+      text:
+        'dee and eve count 1 victory point each while their game is delayed (Organized Play Guide 4.2, section 13.4). ' +
+        'If it is never finished, the responsible player has MG and the opponent BYE; without one, both have MG (section 13.5).',
+    });
+    expect(explanations).toContainEqual(
+      expect.objectContaining({
+        code: 'paired-down',
+        text: expect.stringMatching(/^ann \(4\) is paired down to (dee|eve) \(1\)/),
+      }),
+    );
+  });
+
+  // @row 27
+  it('lets the same two play again in the even rounds of No Such Thing as Luck', async () => {
+    const tournament = { scenario: 'no-such-thing-as-luck' } as const;
+    write({ tournament }, FIVE);
+    const { pairs, byes, explanations } = await pair(2);
+    expect(pairs).toEqual([
+      ['ann', 'bob'],
+      ['cy', 'dee'],
+    ]);
+    expect(byes).toEqual(['eve']);
+    expect(explanations.map(({ code }) => code)).toEqual(['same-pair', 'same-pair', 'bye']);
+    write({ tournament }, FIVE, FIVE);
+    expect((await pair(3)).pairs.map((each) => [...each].sort().join('-'))).not.toContain('ann-bob');
   });
 
   // @row 74
@@ -154,8 +215,19 @@ describe('quadrant pair', () => {
     });
     const { out } = await ann.call('pair', 'local.json', '--round', '2', '--seed', 's');
     expect(out).toMatch(/^Round 2\ntable +dark +light\n/);
-    const { findings } = await pair(2, '--fix', 'ida:hal');
+    // Both met in the first game, and may meet again with the other sides; fay and hal both had the Dark Side.
+    const again = await pair(2, '--fix', 'ida:hal');
+    expect(again.pairs).toEqual([
+      ['gus', 'fay'],
+      ['ida', 'hal'],
+    ]);
+    const { findings } = await pair(2, '--fix', 'fay:hal');
     expect(findings[0]?.code).toBe('pair-fixed-against-sides');
+    const forbidden = await pair(2, '--forbid', 'ida:fay');
+    expect(forbidden.pairs).toEqual([
+      ['ida', 'hal'],
+      ['gus', 'fay'],
+    ]);
   });
 
   const elimination: RoundText = { stage: 'elimination', holds: 'matches', lines: ['ann 100-0 bob FW'] };
@@ -174,6 +246,15 @@ describe('quadrant pair', () => {
       'pair-fixed-and-forbidden',
       '/fix/0',
     ],
+    [
+      'an unknown player of a delayed game',
+      [FIVE],
+      2,
+      ['--delayed', 'ann:zoe'],
+      'unknown-player-in-pair',
+      '/delayed/0',
+    ],
+    ['a delayed game that has a result', [FIVE], 2, ['--delayed', 'ann:bob'], 'delayed-game-has-result', '/delayed/0'],
     ['a field of one', [round('ann BYE')], 2, [], 'nobody-to-pair', '/players'],
     ['players who have all met', [round('ann 100-0 bob FW')], 2, [], 'everybody-has-met', '/rounds'],
     [
@@ -247,6 +328,41 @@ describe('quadrant pods', () => {
         ['p4', 'p5', 'p6', 'p7'],
       ],
     });
+  });
+
+  it('lets late arrivals join the smallest pod, and refuses a pod of nine', async () => {
+    const late = await seat(played, { ...TRIBBLES, players: { zoe: {} } });
+    expect(late).toMatchObject({ round: 2, pods: [HANDLES.slice(0, 5), [...HANDLES.slice(5), 'zoe']] });
+    const nine = pods(HANDLES.map((handle, index) => `${handle} ${index * 10}${index === 0 ? ' out' : ''}`).join(', '));
+    const { exit, findings } = await seat(nine);
+    expect(exit).toBe(1);
+    expect(findings[0]).toMatchObject({ code: 'pod-size-impossible', pointer: '/rounds/0/pods/0' });
+  });
+
+  // @row 160
+  it('seats Tribbles Finals by table, whose numbers come from the heats', async () => {
+    const heat = (name: string, line: string): void => {
+      const from = report({ tournament: { ...TRIBBLES.tournament, structure: 'heat' } }, pods(line));
+      ann.write(name, JSON.stringify(reportDocument(from)));
+    };
+    heat('one.json', 'a1 90 out, a2 80, a3 70, a4 10, a5 9');
+    heat('two.json', 'b1 60 out, b2 50, b3 40, b4 30');
+    const { code, out } = await ann.call('pods', 'one.json', 'two.json', '--seed', 's', '--json');
+    expect(code).toBe(0);
+    const { tables } = JSON.parse(out) as { tables: { seed: number; players: string[] }[] };
+    expect(tables).toEqual([
+      { seed: 1, players: ['a1', 'a2', 'a3', 'b1', 'b2'] },
+      { seed: 2, players: ['b3', 'b4', 'a4', 'a5'] },
+    ]);
+    const players = Object.fromEntries(
+      tables.flatMap(({ seed, players: ids }) => ids.map((id) => [id, { seed }] as const)),
+    );
+    const tournament = { game: 'tribbles', pairing: 'tribbles-finals' } as const;
+    const finals = await seat({ tournament, players });
+    expect(finals.pods.map((pod) => [...pod].sort())).toEqual(tables.map((table) => [...table.players].sort()));
+    expect((await seat({ tournament, players: { ...players, a1: {} } })).findings[0]?.code).toBe('seeds-with-gap');
+    const twice = await ann.call('pods', 'one.json', 'one.json', '--seed', 's', '--json');
+    expect(JSON.parse(twice.out)).toMatchObject({ findings: [{ code: 'player-seeded-twice', pointer: '/heats/1' }] });
   });
 
   it('refuses a field that makes no pod', async () => {

@@ -1,4 +1,4 @@
-import { pairRound } from '@quadrant/rules/pairing';
+import { firstMeetings, pairRound } from '@quadrant/rules/pairing';
 import { mirrored as opgMirrored, victoryPointsOf as opgVictoryPointsOf } from '@quadrant/rules/systems';
 import type { Dice } from './dice.js';
 import type { Person } from './people.js';
@@ -74,18 +74,17 @@ function playRound(dice: Dice, game: TwoPlayerGame, cards: readonly Card[], roun
   return [...matches, ...byes.map((handle) => ({ players: [handle] as const, result: 'BYE' as const }))];
 }
 
-/** Seeds in the order of the bracket: neighbours meet, and so do the winners of neighbours (000, section 10.2). */
-const BRACKETS = { 4: [1, 4, 2, 3], 8: [1, 8, 4, 5, 3, 6, 2, 7] } as const;
-
-/** Plays a bracket among the best of the Swiss stage. */
+/** Plays a bracket among the best of the Swiss stage: neighbours meet, and so do the winners of neighbours (000, section 10.2). */
 export function playElimination(
   dice: Dice,
   game: TwoPlayerGame,
   seeds: readonly Person[],
-  size: keyof typeof BRACKETS,
+  size: 4 | 8,
   firstRound: number,
 ): PlayedRound[] {
-  let remaining = BRACKETS[size].map((seed) => seeds[seed - 1]!);
+  let remaining = firstMeetings(size)
+    .flat()
+    .map((seed) => seeds[seed - 1]!);
   const rounds: PlayedRound[] = [];
   while (remaining.length > 1) {
     const matches: PlayedMatch[] = [];

@@ -29,10 +29,15 @@ const SOURCE = 'Decipher Tournament Guide 6.99, section II.A.i, 6 and 7';
  *
  * @param ranked the best first
  */
-export function pairSecondGame(ranked: readonly SidedPlayer[]): SidedPairing {
-  const wereDark = ranked.filter(({ side }) => side === 'dark');
-  const wereLight = ranked.filter(({ side }) => side === 'light');
-  for (const player of ranked.filter(({ side }) => side === null)) {
+export function pairSecondGame(
+  ranked: readonly SidedPlayer[],
+  { fixed, forbidden }: SidedOverrides = NO_OVERRIDES,
+): SidedPairing {
+  const isFixed = new Set(fixed.flat());
+  const free = ranked.filter(({ id }) => !isFixed.has(id));
+  const wereDark = free.filter(({ side }) => side === 'dark');
+  const wereLight = free.filter(({ side }) => side === 'light');
+  for (const player of free.filter(({ side }) => side === null)) {
     (wereDark.length <= wereLight.length ? wereDark : wereLight).push(player);
   }
   const order = (pile: SidedPlayer[]) => pile.sort((a, b) => ranked.indexOf(a) - ranked.indexOf(b));
@@ -42,23 +47,51 @@ export function pairSecondGame(ranked: readonly SidedPlayer[]): SidedPairing {
   const byes: string[] = [];
   const longer = wereDark.length > wereLight.length ? wereDark : wereLight;
   while (wereDark.length !== wereLight.length) {
-    const free = longer.findLastIndex(({ hadBye }) => !hadBye);
-    const [player] = longer.splice(free < 0 ? longer.length - 1 : free, 1);
+    const without = longer.findLastIndex(({ hadBye }) => !hadBye);
+    const [player] = longer.splice(without < 0 ? longer.length - 1 : without, 1);
     byes.push(player!.id);
-    const text = `${player!.id} has the bye: the last player of the longer pile who has had none (${SOURCE}).`;
-    explanations.push({ code: 'bye', players: [player!.id], text });
+    explanations.push(explainBye(player!, 'the last player of the longer pile'));
   }
   const pairs = wereLight.map((dark) => {
-    const [light, reason] = takeLight(dark, wereDark);
+    const [light, reason] = takeLight(dark, wereDark, forbidden);
     if (reason !== null) explanations.push(reason);
     return [dark.id, light.id] as const;
   });
-  return { pairs, byes, explanations };
+  const sideOf = new Map(ranked.map(({ id, side }) => [id, side]));
+  const isLightNow = (a: string, b: string) => sideOf.get(a) === 'dark' || sideOf.get(b) === 'light';
+  const wanted = fixed.map(([a, b]) => (isLightNow(a, b) ? ([b, a] as const) : ([a, b] as const)));
+  return { pairs: [...pairs, ...wanted], byes, explanations };
+}
+
+/** Pairs of ids that a director wants or does not want. */
+export interface SidedOverrides {
+  readonly fixed: readonly (readonly [string, string])[];
+  readonly forbidden: readonly (readonly [string, string])[];
+}
+
+const NO_OVERRIDES: SidedOverrides = { fixed: [], forbidden: [] };
+
+const isForbidden = (forbidden: SidedOverrides['forbidden'], a: SidedPlayer, b: SidedPlayer): boolean =>
+  forbidden.some((pair) => pair.includes(a.id) && pair.includes(b.id));
+
+function explainBye({ id, hadBye }: SidedPlayer, who: string): PairingExplanation {
+  return hadBye
+    ? {
+        code: 'second-bye',
+        players: [id],
+        text: `${id} has a second bye: ${who}, and everybody has had one (${SOURCE}).`,
+      }
+    : { code: 'bye', players: [id], text: `${id} has the bye: ${who} who has had none (${SOURCE}).` };
 }
 
 /** The best Light player whom a Dark one has not met with these sides. */
-function takeLight(dark: SidedPlayer, pile: SidedPlayer[]): readonly [SidedPlayer, PairingExplanation | null] {
-  const hasMet = (light: SidedPlayer) => dark.metAs.dark.includes(light.id) || light.metAs.light.includes(dark.id);
+function takeLight(
+  dark: SidedPlayer,
+  pile: SidedPlayer[],
+  forbidden: SidedOverrides['forbidden'],
+): readonly [SidedPlayer, PairingExplanation | null] {
+  const hasMet = (light: SidedPlayer) =>
+    dark.metAs.dark.includes(light.id) || light.metAs.light.includes(dark.id) || isForbidden(forbidden, dark, light);
   const unmet = pile.findIndex((light) => !hasMet(light));
   const [light] = pile.splice(Math.max(0, unmet), 1);
   const players = [dark.id, light!.id];
@@ -77,28 +110,37 @@ function takeLight(dark: SidedPlayer, pile: SidedPlayer[]): readonly [SidedPlaye
  *
  * @param ranked the best first; in a first round in the order of the shuffled cards
  */
-export function pairFirstGame(ranked: readonly SidedPlayer[], seed: string): SidedPairing {
-  const left = [...ranked];
+export function pairFirstGame(
+  ranked: readonly SidedPlayer[],
+  seed: string,
+  { fixed, forbidden }: SidedOverrides = NO_OVERRIDES,
+): SidedPairing {
+  const isFixed = new Set(fixed.flat());
+  const left = ranked.filter(({ id }) => !isFixed.has(id));
   const byes: string[] = [];
   const explanations: PairingExplanation[] = [];
   if (left.length % 2 === 1) {
     const free = left.findLastIndex(({ hadBye }) => !hadBye);
     const [player] = left.splice(free < 0 ? left.length - 1 : free, 1);
     byes.push(player!.id);
-    const text = `${player!.id} has the bye: the last player who has had none (${SOURCE}).`;
-    explanations.push({ code: 'bye', players: [player!.id], text });
+    explanations.push(explainBye(player!, 'the last player'));
   }
   const pairs: (readonly [string, string])[] = [];
   const mayMeet = (dark: SidedPlayer, light: SidedPlayer) =>
     !dark.metAs.dark.includes(light.id) && !light.metAs.light.includes(dark.id);
+  const drawSides = (one: SidedPlayer, other: SidedPlayer): readonly [string, string] => {
+    const both: readonly SidedPlayer[] = [one, other];
+    const [first, second] = shuffleBySeed(both, `${seed}/${one.id}`) as [SidedPlayer, SidedPlayer];
+    const [dark, light] = mayMeet(first, second) || !mayMeet(second, first) ? [first, second] : [second, first];
+    return [dark.id, light.id];
+  };
   while (left.length > 0) {
     const player = left.shift()!;
-    const free = left.findIndex((other) => mayMeet(player, other) || mayMeet(other, player));
+    const free = left.findIndex(
+      (other) => (mayMeet(player, other) || mayMeet(other, player)) && !isForbidden(forbidden, player, other),
+    );
     const [other] = left.splice(Math.max(0, free), 1);
-    const both: readonly SidedPlayer[] = [player, other!];
-    const [first, second] = shuffleBySeed(both, `${seed}/${player.id}`) as [SidedPlayer, SidedPlayer];
-    const [dark, light] = mayMeet(first, second) || !mayMeet(second, first) ? [first, second] : [second, first];
-    pairs.push([dark.id, light.id]);
+    pairs.push(drawSides(player, other!));
     const players = [player.id, other!.id];
     if (free > 0) {
       const text = `${player.id} meets ${other!.id}, the next lower player who is left with sides not met (${SOURCE}).`;
@@ -108,5 +150,7 @@ export function pairFirstGame(ranked: readonly SidedPlayer[], seed: string): Sid
       explanations.push({ code: 'repeat', players, text });
     }
   }
-  return { pairs, byes, explanations };
+  const byId = new Map(ranked.map((player) => [player.id, player]));
+  const wanted = fixed.map(([a, b]) => drawSides(byId.get(a)!, byId.get(b)!));
+  return { pairs: [...pairs, ...wanted], byes, explanations };
 }

@@ -36,6 +36,19 @@ export function drawDecks(ids: readonly string[], round: number, seed: string): 
   return sorted(ids).map((player) => ({ player, deckOf: deckOf.get(player)! }));
 }
 
+// @row 27
+/**
+ * No Such Thing as Luck (000, 4.4.2): everybody plays their own deck in odd rounds, and that of the same opponent in the even round
+ * after it. Nothing is drawn.
+ *
+ * @param isExchanged whether the round is one in which opponents exchange their decks
+ */
+export const exchangeDecks = (pairs: readonly (readonly [string, string])[], isExchanged: boolean): DrawnDeck[] =>
+  pairs.flatMap(([first, second]) => [
+    { player: first, deckOf: isExchanged ? second : first },
+    { player: second, deckOf: isExchanged ? first : second },
+  ]);
+
 /** The rule of a player for a round, and the one they have instead if they reject it. */
 export interface DrawnRule {
   readonly player: string;

@@ -3,7 +3,18 @@ import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** Why a pair or a bye is not the ordinary case. */
 export interface PairingExplanation {
-  readonly code: 'paired-down' | 'bye' | 'second-bye' | 'bye-to-avoid-repeat' | 'fixed' | 'next-lower' | 'repeat';
+  readonly code:
+    | 'paired-down'
+    | 'bye'
+    | 'second-bye'
+    | 'bye-to-avoid-repeat'
+    | 'fixed'
+    | 'forbidden'
+    | 'override'
+    | 'delayed'
+    | 'same-pair'
+    | 'next-lower'
+    | 'repeat';
   /** Two ids of a pair, the higher total first; one of a bye. */
   readonly players: readonly string[];
   readonly text: string;
@@ -12,7 +23,7 @@ export interface PairingExplanation {
 const GUIDE = 'Organized Play Guide 4.2';
 
 // @row 71, 73, 155
-/** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals need no reason. */
+/** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals and of the director need no reason here. */
 export function explainPairing(
   players: readonly PairingPlayer[],
   pairing: SwissPairing,
@@ -21,7 +32,7 @@ export function explainPairing(
   const byId = new Map(players.map((player) => [player.id, player]));
   const down = pairing.pairs.flatMap(([upper, lower]) =>
     fixed.some((pair) => pair.includes(upper) && pair.includes(lower))
-      ? [explainFixed(byId.get(upper)!, byId.get(lower)!)]
+      ? []
       : explainPair(players, byId.get(upper)!, byId.get(lower)!),
   );
   return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length))];
@@ -29,16 +40,6 @@ export function explainPairing(
 
 const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
   a.opponents.includes(b.id) || b.opponents.includes(a.id);
-
-/** A director's pair, and which criterion it breaks. */
-function explainFixed(upper: PairingPlayer, lower: PairingPlayer): PairingExplanation {
-  const breaks =
-    upper.points === lower.points
-      ? 'Their totals are equal'
-      : `It breaks the second criterion: totals match (${upper.points} and ${lower.points})`;
-  const text = `The director has fixed ${upper.id} and ${lower.id}. ${breaks} (${GUIDE}, section 7.6).`;
-  return { code: 'fixed', players: [upper.id, lower.id], text };
-}
 
 function explainPair(
   players: readonly PairingPlayer[],

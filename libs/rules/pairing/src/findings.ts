@@ -14,9 +14,13 @@ export const PAIRING_FINDINGS = {
   'fixed-pair-has-met': 'error',
   'pair-fixed-and-forbidden': 'error',
   'pair-fixed-against-sides': 'error',
+  'delayed-not-of-rule-system': 'error',
+  'delayed-game-has-result': 'error',
   'everybody-has-met': 'error',
   'pod-size-impossible': 'error',
   'too-few-to-draw': 'error',
+  'too-few-rules': 'error',
+  'seed-not-committed': 'error',
   'next-round-not-pairable': 'warning',
   'bracket-size': 'error',
   'player-seeded-twice': 'error',
@@ -24,6 +28,8 @@ export const PAIRING_FINDINGS = {
   'unknown-match': 'error',
   'match-not-yet-possible': 'error',
   'winner-not-in-match': 'error',
+  'game-not-possible': 'error',
+  'match-length-impossible': 'error',
   'bracket-file-not-read': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 

@@ -1,16 +1,31 @@
-export { type Bracket, BRACKETS, findBracket } from './bracket/brackets.js';
+export { type Bracket, BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
 export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
-export { playBracket, type PlayedBracket, type ReportedWinner } from './bracket/play-bracket.js';
+export {
+  playBracket,
+  type PlayedBracket,
+  type PlayedBracketMatch,
+  type ReportedWinner,
+} from './bracket/play-bracket.js';
 export { type Certificate, proveRound } from './certificate.js';
 export type { SidedPlayer } from './dark-light.js';
-export { commitmentTo, drawDecks, drawDraftGroups, drawFirstPlayers, drawRules } from './draws.js';
+export {
+  commitmentTo,
+  drawDecks,
+  drawDraftGroups,
+  type DrawnDeck,
+  type DrawnRule,
+  drawFirstPlayers,
+  drawRules,
+  exchangeDecks,
+} from './draws.js';
+export { explainOverrides, listPairing } from './explain-overrides.js';
 export type { PairingExplanation } from './explain-pairing.js';
 export { type Field, fieldBefore, findRoundFaults, reportBefore } from './field-before.js';
 export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
-export { findOverrideFaults, type Overrides } from './overrides.js';
+export { findOverrideFaults, findSideFaults, type Override, type Overrides } from './overrides.js';
 export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';
-export { pairPods } from './pods.js';
+export { LARGEST_POD, pairPods, ROUNDS_IN_POD, SMALLEST_POD } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
 export { pairRound, type PlannedRound, planRound } from './swiss-pairing.js';
 export { hasTwoSides, type SidedField, sidedFieldBefore } from './sided-field.js';

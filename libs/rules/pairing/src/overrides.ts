@@ -1,12 +1,20 @@
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { pairingFinding } from './findings.js';
+import type { SidedField } from './sided-field.js';
 import type { Field } from './field-before.js';
 import type { PairingPlayer } from './pairing.js';
 
-/** Pairs that a director fixes or forbids, each named by two ids. */
+/** A pair that a director fixes or forbids, named by two ids. */
+export interface Override {
+  readonly players: readonly [string, string];
+  /** Why; null where they do not say. */
+  readonly reason: string | null;
+}
+
+/** All of them. */
 export interface Overrides {
-  readonly fixed: readonly (readonly [string, string])[];
-  readonly forbidden: readonly (readonly [string, string])[];
+  readonly fixed: readonly Override[];
+  readonly forbidden: readonly Override[];
 }
 
 /** Why a director's pairs cannot be kept, in the order in which they were given. */
@@ -14,7 +22,7 @@ export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides
   const known = new Map(field.players.map((player) => [player.id, player]));
   const seen = new Set<string>();
   const findings: Finding[] = [];
-  const check = (list: 'fix' | 'forbid', index: number, pair: readonly [string, string]): void => {
+  const check = (list: 'fix' | 'forbid', index: number, { players: pair }: Override): void => {
     const pointer = `/${list}/${index}`;
     const missing = pair.filter((id) => !known.has(id));
     if (missing.length > 0) findings.push(...missing.map((id) => tellMissing(field, pointer, id)));
@@ -23,8 +31,8 @@ export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides
       findings.push(pairingFinding('pair-of-one', pointer, message, 'Name two different players.'));
     } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden));
   };
-  fixed.forEach((pair, index) => check('fix', index, pair));
-  forbidden.forEach((pair, index) => check('forbid', index, pair));
+  fixed.forEach((each, index) => check('fix', index, each));
+  forbidden.forEach((each, index) => check('forbid', index, each));
   return findings;
 }
 
@@ -45,7 +53,7 @@ function findFixedFaults(
     const message = `${first} and ${second} have met: nobody meets an opponent twice (Organized Play Guide 4.2, section 7.6).`;
     findings.push(pairingFinding('fixed-pair-has-met', pointer, message, 'Fix another pair, or leave this one out.'));
   }
-  if (forbidden.some((other) => other.includes(first) && other.includes(second))) {
+  if (forbidden.some(({ players }) => players.includes(first) && players.includes(second))) {
     const message = `${first} and ${second} are both fixed and forbidden.`;
     findings.push(pairingFinding('pair-fixed-and-forbidden', pointer, message, 'Keep one of the two.'));
   }
@@ -66,4 +74,21 @@ function tellMissing(field: Field, pointer: string, id: string): Finding {
   const meant = field.players.find((player) => foldHandle(player.id) === folded);
   const advice = meant ? `Write ${meant.id}.` : 'Use a handle from players of the document.';
   return pairingFinding('unknown-player-in-pair', pointer, `${id} is not a player of this tournament.`, advice);
+}
+
+// @row 173, 177
+/** Why a fixed pair of a two-game round does not fit its sides (001, II.A.i, 6): they change, and nobody meets twice with the same ones. */
+export function findSideFaults({ players, isSecondGame }: SidedField, fixed: Overrides['fixed']): Finding[] {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  return fixed.flatMap(({ players: pair }, index) => {
+    const [a, b] = pair.map((id) => byId.get(id)!) as [SidedField['players'][number], SidedField['players'][number]];
+    const mayBeDark = (dark: typeof a, light: typeof a): boolean =>
+      !(isSecondGame && (dark.side === 'dark' || light.side === 'light')) &&
+      !dark.metAs.dark.includes(light.id) &&
+      !light.metAs.light.includes(dark.id);
+    if (mayBeDark(a, b) || mayBeDark(b, a)) return [];
+    const message = `${a.id} and ${b.id} had the same side in the first game, or have met with the sides that they would have now.`;
+    const advice = 'Fix two players of different piles who have not met with these sides.';
+    return [pairingFinding('pair-fixed-against-sides', `/fix/${index}`, message, advice)];
+  });
 }

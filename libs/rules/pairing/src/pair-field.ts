@@ -51,7 +51,10 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
     const isFixed = new Set(fixed.flat());
     const free = order(players, ranking, `${seed}/${round}/1`).filter(({ id }) => !isFixed.has(id));
     const ranked = pairByRank(avoiding(free, request.forbidden ?? []), GUIDE[method]);
-    return { ...ranked, pairs: [...ranked.pairs, ...fixed], certificate: null, outlook: OPEN };
+    const explanations = ranked.explanations.filter(
+      ({ code, players: told }) => code !== 'repeat' || haveMet(free, told),
+    );
+    return { ...ranked, explanations, pairs: [...ranked.pairs, ...fixed], certificate: null, outlook: OPEN };
   }
   if (method === 'groups') {
     const plan = planRound(request);
@@ -66,11 +69,20 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
 /** The first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */
 export function pairSidedField(
   { players, isSecondGame }: SidedField,
-  { round, seed, ranking }: Pick<FieldRequest, 'round' | 'seed' | 'ranking'>,
+  {
+    round,
+    seed,
+    ranking,
+    fixed = [],
+    forbidden = [],
+  }: Pick<FieldRequest, 'round' | 'seed' | 'ranking' | 'fixed' | 'forbidden'>,
 ): ExplainedRound {
   const byId = new Map(players.map((player) => [player.id, player]));
   const ranked = order(players, ranking, `${seed}/${round}/1`).map(({ id }) => byId.get(id)!);
-  const pairing = isSecondGame ? pairSecondGame(ranked) : pairFirstGame(ranked, `${seed}/${round}/sides`);
+  const overrides = { fixed, forbidden };
+  const pairing = isSecondGame
+    ? pairSecondGame(ranked, overrides)
+    : pairFirstGame(ranked, `${seed}/${round}/sides`, overrides);
   return { ...pairing, certificate: null, outlook: OPEN };
 }
 
@@ -83,6 +95,12 @@ function order(players: readonly PairingPlayer[], ranking: readonly string[] | n
   const place = new Map(ranking.map((id, index) => [id, index]));
   return [...players].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
+
+/** A forbidden pair that the rules leave no way around has not met before. */
+const haveMet = (players: readonly PairingPlayer[], [one, other]: readonly string[]): boolean =>
+  players.some(
+    ({ id, opponents }) => (id === one && opponents.includes(other!)) || (id === other && opponents.includes(one!)),
+  );
 
 /** A forbidden pair counts as one that has met. */
 const avoiding = (

@@ -1,6 +1,6 @@
 import { shuffleBySeed } from './seeded-generator.js';
 
-// @row 44, 75
+// @row 4, 44, 75
 /** A player who is to be seated. */
 export interface PodPlayer {
   readonly id: string;
@@ -21,8 +21,11 @@ export interface PodRequest {
 }
 
 /** 000, 7.2: players to a pod. */
-const SMALLEST_POD = 4;
-const LARGEST_POD = 8;
+export const SMALLEST_POD = 4;
+export const LARGEST_POD = 8;
+
+/** 000, 7.6: rounds that players stay in their pods for. */
+export const ROUNDS_IN_POD = 5;
 
 /**
  * Makes up pods of a Tribbles tournament: at first at random (000, 7.2), then, after every five rounds, the best of each pod

@@ -13,11 +13,16 @@ export type { Badge, Entitlement } from './championships/championship.js';
 export { badgesOf, CHAMPIONSHIP_KINDS, championshipOf, entitlementsOf } from './championships/championships.js';
 export { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow, printedWindow } from './championships/windows.js';
 export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
+export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';
+export { scoreOnTime, type TimedGame } from './ffg-swlcg-2016/timed-score.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
+export { incompleteGameResults, provisionalPoints } from './opg-4.2/delayed-games.js';
 export { isHeat } from './opg-4.2/heats.js';
+export { choosesFirstTurn, gamesAfterDecision, MATCH_LENGTHS } from './opg-4.2/match-play.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
+export { scenarioRules } from './opg-4.2/scenarios.js';
 export { getRuleSystem } from './rule-systems.js';
 
 // What the rulebook shows: the same constants and functions that the rule systems use.

@@ -1,3 +1,5 @@
+import { firstMeetings } from '@quadrant/rules/pairing';
+
 // @row 97, 136
 /** Who takes a line of the bracket; seeds are those of the entrants, from 1. */
 export interface Seeded<Player> {
@@ -25,18 +27,8 @@ export function pairStandardBracket<Player>(entrants: readonly Player[]): Bracke
     const player = entrants[seed - 1];
     return player === undefined ? null : { seed, player };
   };
-  return upperSeeds(size / 2).flatMap((seed) => {
-    const upper = seeded(seed);
-    return upper === null ? [] : [{ upper, lower: seeded(size + 1 - seed) }];
+  return firstMeetings(size).flatMap(([higher, lower]) => {
+    const upper = seeded(higher);
+    return upper === null ? [] : [{ upper, lower: seeded(lower) }];
   });
-}
-
-/** The upper seed of each match, from top to bottom: as if the higher seeds won all of the round before. */
-function upperSeeds(matches: number): number[] {
-  let seeds = [1];
-  while (seeds.length < matches) {
-    const sum = 2 * seeds.length + 1;
-    seeds = seeds.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
-  }
-  return seeds;
 }

@@ -15,6 +15,13 @@ export interface BracketMatch {
   readonly onlyIfSecondWon?: string;
 }
 
+/**
+ * How its matches are played. `match-play` (000, section 10): one game or the best of three, the first turn is drawn and then chosen by
+ * the loser, a tied match goes to the higher seed. `single-games` (002, section 4; 000, section 12.7): the same with one game each.
+ * `sides` (004): one game, a side is chosen or follows from the games before, and on time the score decides.
+ */
+export type BracketPlay = 'match-play' | 'single-games' | 'sides';
+
 /** A bracket as data: replacing a reconstruction is an edit here. */
 export interface Bracket {
   readonly name: string;
@@ -23,6 +30,7 @@ export interface Bracket {
   /** The document it is printed in, or how it was reconstructed. */
   readonly provenance: string;
   readonly isReconstruction: boolean;
+  readonly play: BracketPlay;
   readonly matches: readonly BracketMatch[];
 }
 
@@ -64,7 +72,7 @@ const higherFirst = (one: BracketSource, other: BracketSource): readonly [Bracke
   'seed' in one && 'seed' in other && other.seed < one.seed ? [other, one] : [one, other];
 
 // @row 97, 215, 216
-function standardBracket(size: number): Bracket {
+function standardMatches(size: number): BracketMatch[] {
   const matches: BracketMatch[] = [];
   let sources: BracketSource[] = standardOrder(size).map((seed) => ({ seed }));
   for (let round = 1; sources.length > 1; round++) {
@@ -76,18 +84,40 @@ function standardBracket(size: number): Bracket {
     }
     sources = next;
   }
+  return matches;
+}
+
+const PRINTED_ORDER = 'Star Trek CCG tournament rules of 1996, section 4, prints this order';
+
+function standardBracket(size: number): Bracket {
   return {
     name: `standard-${size}`,
     title: `Standard bracket of ${size}`,
     entrants: size,
     provenance:
       size === 8 || size === 16
-        ? 'Star Trek CCG tournament rules of 1996, section 4, prints this order; figures 10.2.1 and 10.2.2 of the Organized Play Guide 4.2 are lost'
+        ? `${PRINTED_ORDER}; figures 10.2.1 and 10.2.2 of the Organized Play Guide 4.2 are lost`
         : 'The same order as the printed brackets of 8 and 16 (Star Trek CCG tournament rules of 1996, section 4)',
     isReconstruction: false,
-    matches,
+    play: 'match-play',
+    matches: standardMatches(size),
   };
 }
+
+/** 002, section 4: the cut of Swiss-Elimination; points are discarded, and first plays last. */
+const swissElimination = (size: number): Bracket => ({
+  ...standardBracket(size),
+  name: `swiss-elimination-${size}`,
+  title: `Elimination of ${size} after Swiss rounds`,
+  provenance: 'Star Trek CCG tournament rules of 1996, section 4, Swiss-Elimination',
+  play: 'single-games',
+});
+
+/** The seeds that meet in the first round of a standard bracket, from top to bottom, the higher one first: [1, 8], [4, 5] and so on. */
+export const firstMeetings = (size: number): (readonly [number, number])[] =>
+  standardMatches(size).flatMap(({ round, sides: [upper, lower] }) =>
+    round === 1 && 'seed' in upper && 'seed' in lower ? [[upper.seed, lower.seed] as const] : [],
+  );
 
 const MODIFIED_MCINTYRE_8 =
   'Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible';
@@ -97,12 +127,14 @@ const MODIFIED_MCINTYRE_16 =
 /** Every bracket, by name. */
 export const BRACKETS: readonly Bracket[] = [
   ...[4, 8, 16, 32, 64].map(standardBracket),
+  ...[4, 8, 16, 32].map(swissElimination),
   {
     name: 'mcintyre-8',
     title: 'McIntyre final eight',
     entrants: 8,
     provenance: 'The published McIntyre final eight, which ranks players anew by seed after the first round',
     isReconstruction: false,
+    play: 'match-play',
     matches: matchesOf(['1: 1-8, 2: 2-7, 3: 3-6, 4: 4-5', '5: w4-l2, 6: w3-l1', '7: w1-W5, 8: w2-W6', '9: W7-W8']),
   },
   // @row 98
@@ -112,6 +144,7 @@ export const BRACKETS: readonly Bracket[] = [
     entrants: 8,
     provenance: MODIFIED_MCINTYRE_8,
     isReconstruction: true,
+    play: 'match-play',
     matches: matchesOf(['1: 1-4, 2: 2-3, 3: 5-8, 4: 6-7', '5: L1-W4, 6: L2-W3', '7: W1-W6, 8: W2-W5', '9: W7-W8']),
   },
   {
@@ -120,6 +153,7 @@ export const BRACKETS: readonly Bracket[] = [
     entrants: 16,
     provenance: MODIFIED_MCINTYRE_16,
     isReconstruction: true,
+    play: 'match-play',
     matches: matchesOf([
       '1: 1-8, 2: 2-7, 3: 3-6, 4: 4-5, 5: 9-16, 6: 10-15, 7: 11-14, 8: 12-13',
       '9: L1-W8, 10: L2-W7, 11: L3-W6, 12: L4-W5',
@@ -136,6 +170,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance:
       'Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree',
     isReconstruction: true,
+    play: 'sides',
     matches: matchesOf(['1: 1-4, 2: 2-3', '3: W1-W2, 4: L1-L2', '5: L3-W4', '6: W3-W5', '7: W3-W5 if W6']),
   },
   {
@@ -145,6 +180,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance:
       'Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree',
     isReconstruction: true,
+    play: 'sides',
     matches: matchesOf([
       '1: 1-8, 2: 4-5, 3: 2-7, 4: 3-6',
       '5: W1-W2, 6: W3-W4, 7: L1-L2, 8: L3-L4',
@@ -162,6 +198,7 @@ export const BRACKETS: readonly Bracket[] = [
     provenance:
       'Graph of Cobra, a program that served the FFG format; the tournament rules of FFG have headings only. AesopsTables crosses the lower half in another way',
     isReconstruction: true,
+    play: 'sides',
     matches: matchesOf([
       '1: 1-16, 2: 8-9, 3: 5-12, 4: 4-13, 5: 3-14, 6: 6-11, 7: 7-10, 8: 2-15',
       '9: L1-L2, 10: L3-L4, 11: L5-L6, 12: L7-L8, 13: W1-W2, 14: W3-W4, 15: W5-W6, 16: W7-W8',
@@ -189,7 +226,7 @@ function playInBracket(entrants: number): Bracket {
     const isPlayedFor = 'seed' in source && source.seed > size - extra;
     return isPlayedFor ? { winnerOf: String(source.seed - size + extra) } : source;
   };
-  const rest = standardBracket(size).matches.map(({ id, round, sides }) => ({
+  const rest = standardMatches(size).map(({ id, round, sides }) => ({
     id: String(Number(id) + extra),
     round: extra > 0 ? round + 1 : round,
     sides: [shift(sides[0]), shift(sides[1])] as const,
@@ -200,16 +237,31 @@ function playInBracket(entrants: number): Bracket {
     entrants,
     provenance: 'Ours: the Organized Play Guide 4.2, appendix A, names this style and does not describe it',
     isReconstruction: true,
+    play: 'match-play',
     matches: [...playIn, ...rest],
   };
 }
 
-/** A bracket by its name; `play-in-N` for any number from 3 to 64. */
+// @row 136
+/** 000, section 12.7: seeded by lifetime points, one game for each match; the highest seeds have the byes. */
+const championsLeague = (entrants: number): Bracket => ({
+  name: `champions-league-${entrants}`,
+  title: `Champions League of ${entrants}`,
+  entrants,
+  provenance:
+    'Organized Play Guide 4.2, section 12.7: best of one in a standard bracket; byes for the highest seeds are ours',
+  isReconstruction: false,
+  play: 'single-games',
+  matches: standardMatches(2 ** Math.ceil(Math.log2(entrants))),
+});
+
+/** A bracket by its name; `play-in-N` and `champions-league-N` for any number from 3 to 64. */
 export function findBracket(name: string): Bracket | null {
-  const [, number] = /^play-in-(\d{1,2})$/.exec(name) ?? [];
-  if (number !== undefined) {
+  const [, kind, number] = /^(play-in|champions-league)-([1-9]\d?)$/.exec(name) ?? [];
+  if (kind !== undefined) {
     const entrants = Number(number);
-    return entrants >= 3 && entrants <= 64 ? playInBracket(entrants) : null;
+    if (entrants < 3 || entrants > 64) return null;
+    return kind === 'play-in' ? playInBracket(entrants) : championsLeague(entrants);
   }
   return BRACKETS.find((bracket) => bracket.name === name) ?? null;
 }

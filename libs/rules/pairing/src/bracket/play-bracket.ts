@@ -26,6 +26,8 @@ export interface PlayedBracket {
 export interface ReportedWinner {
   readonly match: string;
   readonly winner: string;
+  /** Where it was told; otherwise its place in the list. */
+  readonly pointer?: string;
 }
 
 interface Outcome {
@@ -48,7 +50,12 @@ export function playBracket(
 ): PlayedBracket {
   const findings = findSeedFaults(bracket, seeds);
   if (findings.length > 0) return { matches: [], places: null, findings };
-  const named = new Map(winners.map(({ match, winner }, index) => [match, { winner, pointer: `/winners/${index}` }]));
+  const named = new Map(
+    winners.map(({ match, winner, pointer = null }, index) => [
+      match,
+      { winner, pointer: pointer ?? `/winners/${index}` },
+    ]),
+  );
   const outcomes = new Map<string, Outcome>();
   const matches = bracket.matches.map((match): PlayedBracketMatch => {
     const players = match.sides.map((source) => playerOf(source, seeds, outcomes)) as [Known, Known];

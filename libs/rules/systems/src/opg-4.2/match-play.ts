@@ -9,7 +9,7 @@ export const LONGEST_MATCH = 3;
  * How many games were played on after somebody had won more than half of `bestOf`, or after `bestOf` games; below 0
  * when games are still to come. A drawn game (000, section 10) is a game played.
  */
-export function gamesAfterDecision(games: readonly Game[], bestOf: number): number {
+export function gamesAfterDecision(games: readonly Pick<Game, 'winner'>[], bestOf: number): number {
   const needed = Math.floor(bestOf / 2) + 1;
   const wins: [number, number] = [0, 0];
   for (const [index, { winner }] of games.entries()) {

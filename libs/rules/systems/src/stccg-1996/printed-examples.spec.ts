@@ -1,7 +1,7 @@
 import type { TournamentReport, Standing } from '@quadrant/rules/tournament';
 import { elimination, round } from '../../../../../test/builders/round-text.js';
 import { report, type ReportChanges } from '../../../../../test/builders/report.js';
-import { BRACKETS } from './brackets.js';
+import { firstMeetings } from '@quadrant/rules/pairing';
 import { roundsByFormula, recommendedRounds } from './rounds-table.js';
 import { stccg1996 } from './rule-system.js';
 
@@ -140,19 +140,23 @@ describe('002, 4, Procedure: ranking', () => {
 describe('002, 4, Swiss-Elimination', () => {
   // @row 216
   it('the highest meets the lowest: with eight players #1 vs #8, #4 vs #5, #3 vs #6, #2 vs #7', () => {
-    expect(BRACKETS[8].map((seeds) => seeds.join('-'))).toEqual(['1-8', '4-5', '3-6', '2-7']);
+    expect(firstMeetings(8).map((seeds) => seeds.join('-'))).toEqual(['1-8', '4-5', '3-6', '2-7']);
   });
 
   it.each([8, 16] as const)('every ranking of %i stands once, against its opposite', (size) => {
-    expect(BRACKETS[size].flat().sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, index) => index + 1));
-    for (const [upper, lower] of BRACKETS[size]) expect(upper + lower).toBe(size + 1);
+    expect(
+      firstMeetings(size)
+        .flat()
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: size }, (_, index) => index + 1));
+    for (const [upper, lower] of firstMeetings(size)) expect(upper + lower).toBe(size + 1);
   });
 
   // @row 216
   it('without upsets the second round of 16 is the first round of 8', () => {
-    const winners = BRACKETS[16].map(([upper, lower]) => Math.min(upper, lower));
-    const second = BRACKETS[8].map((_, game) => winners.slice(2 * game, 2 * game + 2).sort((a, b) => a - b));
-    expect(second).toEqual(BRACKETS[8]);
+    const winners = firstMeetings(16).map(([upper, lower]) => Math.min(upper, lower));
+    const second = firstMeetings(8).map((_, game) => winners.slice(2 * game, 2 * game + 2).sort((a, b) => a - b));
+    expect(second).toEqual(firstMeetings(8));
   });
 
   // @row 215

@@ -1,0 +1,84 @@
+import type { PairingExplanation } from './explain-pairing.js';
+import { listWorse, measureRound, type RoundDrawbacks } from './measure-round.js';
+import type { Override, Overrides } from './overrides.js';
+import type { PairingPlayer, SwissPairing } from './pairing.js';
+
+/** A pairing in one line: its pairs, then its byes. */
+export const listPairing = ({ pairs, byes }: SwissPairing): string =>
+  [...pairs.map((each) => each.join('-')), ...byes.map((id) => `bye for ${id}`)].join(', ');
+
+/**
+ * What the pairs of a director break: a sentence for each of them, and one for the whole round, which is compared with the
+ * pairing that the rules alone give.
+ *
+ * @param isByTotals whether equal totals meet by the rules, as in 000, section 7.6
+ */
+export function explainOverrides(
+  players: readonly PairingPlayer[],
+  paired: SwissPairing,
+  plain: SwissPairing,
+  { fixed, forbidden }: Overrides,
+  isByTotals: boolean,
+): PairingExplanation[] {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const [ours, theirs] = [measureRound(players, paired), measureRound(players, plain)];
+  const worse = isByTotals ? listWorse(ours, theirs) : listWorse(repeatsOf(ours), repeatsOf(theirs));
+  const all = [...fixed, ...forbidden].flatMap((each) => each.players);
+  const changes = [...new Set(all)].flatMap((id) => {
+    const [now, before] = [opponentIn(paired, id), opponentIn(plain, id)];
+    return now === before ? [] : [`${id} would ${before === null ? 'have the bye' : `meet ${before}`}`];
+  });
+  const without = changes.length === 0 ? 'the same pairs would meet' : changes.join(', ');
+  const costs = worse.length === 0 ? 'They break no other rule.' : `With them the round has ${worse.join(', ')}.`;
+  return [
+    ...fixed.map((each) => explainFixed(each, byId, isByTotals)),
+    ...forbidden.map((each) => explainForbidden(each, paired)),
+    {
+      code: 'override' as const,
+      players: [...new Set(all)],
+      text: `Without the pairs of the director ${without}. ${costs}`,
+    },
+  ];
+}
+
+/** Where rank decides, only these say that a round is worse. */
+const repeatsOf = ({ repeats, byes, secondByes }: RoundDrawbacks): RoundDrawbacks => ({
+  repeats,
+  byes,
+  secondByes,
+  byesAbove: 0,
+  pastGroups: 0,
+  unequal: 0,
+  gaps: 0,
+});
+
+const opponentIn = ({ pairs }: SwissPairing, id: string): string | null =>
+  pairs.find((pair) => pair.includes(id))?.find((other) => other !== id) ?? null;
+
+const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`);
+
+function explainFixed(
+  { players, reason }: Override,
+  byId: ReadonlyMap<string, PairingPlayer>,
+  isByTotals: boolean,
+): PairingExplanation {
+  const [a, b] = players.map((id) => byId.get(id)!).sort((one, other) => other.points - one.points) as [
+    PairingPlayer,
+    PairingPlayer,
+  ];
+  const breaks =
+    a.points === b.points
+      ? ' Their totals are equal.'
+      : ` It breaks the second criterion of Organized Play Guide 4.2, section 7.6: totals match (${a.points} and ${b.points}).`;
+  const text = `The director has fixed ${a.id} and ${b.id}${because(reason)}.${isByTotals ? breaks : ''}`;
+  return { code: 'fixed', players: [a.id, b.id], text };
+}
+
+function explainForbidden({ players, reason }: Override, paired: SwissPairing): PairingExplanation {
+  const [a, b] = players;
+  const isKept = opponentIn(paired, a) !== b;
+  const text = isKept
+    ? `The director has forbidden ${a} and ${b}${because(reason)}.`
+    : `${a} and ${b} meet although the director has forbidden it${because(reason)}: the rules leave no other pair.`;
+  return { code: 'forbidden', players: [a, b], text };
+}

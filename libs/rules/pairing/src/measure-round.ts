@@ -1,0 +1,61 @@
+import { count } from '@quadrant/rules/tournament';
+import type { PairingPlayer, SwissPairing } from './pairing.js';
+
+/** What a pairing does less well than it could, by the criteria of 000, section 7.6; less is better. */
+export interface RoundDrawbacks {
+  /** Pairs that have met before. */
+  readonly repeats: number;
+  readonly byes: number;
+  /** Byes of players who had one. */
+  readonly secondByes: number;
+  /** Groups of totals below the one who has the bye, over all byes. */
+  readonly byesAbove: number;
+  /** Groups that pairs go past. */
+  readonly pastGroups: number;
+  /** Pairs of unequal totals. */
+  readonly unequal: number;
+  /** Sum of the differences of totals. */
+  readonly gaps: number;
+}
+
+// @row 74
+/** Counts what is less than ideal in a round, one number for each criterion. */
+export function measureRound(players: readonly PairingPlayer[], { pairs, byes }: SwissPairing): RoundDrawbacks {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const totals = [...new Set(players.map(({ points }) => points))].sort((a, b) => a - b);
+  const groupOf = new Map(totals.map((total, group) => [total, group]));
+  const group = (player: PairingPlayer): number => groupOf.get(player.points)!;
+  const measured = { repeats: 0, byes: byes.length, secondByes: 0, byesAbove: 0, pastGroups: 0, unequal: 0, gaps: 0 };
+  for (const [one, other] of pairs) {
+    const [a, b] = [byId.get(one)!, byId.get(other)!];
+    if (a.opponents.includes(b.id) || b.opponents.includes(a.id)) measured.repeats++;
+    if (a.points === b.points) continue;
+    measured.unequal++;
+    measured.gaps += Math.abs(a.points - b.points);
+    measured.pastGroups += Math.abs(group(a) - group(b)) - 1;
+  }
+  for (const id of byes) {
+    const player = byId.get(id)!;
+    if (player.hadBye) measured.secondByes++;
+    measured.byesAbove += group(player);
+  }
+  return measured;
+}
+
+const NAMES: Readonly<Record<keyof RoundDrawbacks, (number: number) => string>> = {
+  repeats: (number) => `${count(number, 'repeated match', 'repeated matches')}`,
+  byes: (number) => count(number, 'bye'),
+  secondByes: (number) => count(number, 'second bye'),
+  byesAbove: (number) => `byes ${count(number, 'group')} above the lowest`,
+  pastGroups: (number) => `${count(number, 'group')} passed over`,
+  unequal: (number) => `${count(number, 'pair')} of unequal totals`,
+  gaps: (number) => `differences of ${count(number, 'point')}`,
+};
+
+/** What one pairing does worse than another one, in words: "2 pairs of unequal totals instead of 0". Empty where it does nothing worse. */
+export const listWorse = (worse: RoundDrawbacks, better: RoundDrawbacks): string[] =>
+  (Object.keys(NAMES) as (keyof RoundDrawbacks)[]).flatMap((criterion) =>
+    worse[criterion] > better[criterion]
+      ? [`${NAMES[criterion](worse[criterion])} instead of ${better[criterion]}`]
+      : [],
+  );

@@ -1,0 +1,218 @@
+import { type Bracket, drawFirstPlayers, pairingFinding, type PlayedBracketMatch } from '@quadrant/rules/pairing';
+import {
+  choosesFirstTurn,
+  choosesSide,
+  gamesAfterDecision,
+  scoreOnTime,
+  sidesOf,
+  sidesOfSecondFinal,
+  type SidesPlayed,
+  type TimedGame,
+} from '@quadrant/rules/systems';
+import type { Finding, Side } from '@quadrant/rules/tournament';
+
+/** A game of a bracket as it is told. */
+export interface ReportedGame {
+  /** Null for a tie, and where `timed` says who has won. */
+  readonly winner: string | null;
+  /** Who played the Dark Side; null where the game has no sides, or nobody told. */
+  readonly dark: string | null;
+  /** How the table stood when time ended it (004); null where it was played to its end. */
+  readonly timed: TimedGame | null;
+}
+
+/** What is told of a match: who has won it, or its games. */
+export interface ReportedMatch {
+  readonly match: string;
+  readonly winner: string | null;
+  readonly games: readonly ReportedGame[];
+  /** Whether it ended before somebody had won more than half of its games. */
+  readonly isOver: boolean;
+}
+
+/** What comes next in a match that is not decided. */
+export interface NextGame {
+  readonly game: number;
+  /** Who chooses between the first and the second turn, or their side; null where nobody does. */
+  readonly chooser: string | null;
+  /** Who begins; null where somebody chooses, or it is still to be drawn. */
+  readonly first: string | null;
+  /** Who plays the Dark Side, where the rules say it. */
+  readonly dark: string | null;
+  readonly text: string;
+}
+
+/** How far the games of a match have come. */
+export interface PlayedGames {
+  readonly winner: string | null;
+  readonly wins: readonly [number, number];
+  readonly findings: Finding[];
+}
+
+type Players = readonly [string, string];
+
+const GUIDE = 'Organized Play Guide 4.2';
+const REGULATIONS = 'Star Wars LCG Tournament Regulations 1.0';
+
+// @row 92, 95, 243, 244
+/**
+ * Who has won a match by its games: who has won more than half of them, a tied match goes to the higher seed (000, section 10), and the
+ * score decides a game that time has ended (004).
+ *
+ * @param seeds handles, the first seed first
+ */
+export function playGames(
+  { match, games, isOver }: ReportedMatch,
+  players: Players,
+  { play }: Bracket,
+  bestOf: number,
+  seeds: readonly string[],
+): PlayedGames {
+  const findings: Finding[] = [];
+  const refuse = (game: number, message: string, advice: string): void => {
+    findings.push(pairingFinding('game-not-possible', `/winners/${match}/games/${game}`, message, advice));
+  };
+  const told = games.map((game, index) => {
+    const winner = winnerOf(game, players, (message, advice) => refuse(index, message, advice));
+    if (winner === null && play === 'sides' && findings.length === 0) {
+      const advice = `Tell how the table stood when time ended it: the score decides (${REGULATIONS}, End of Double Elimination Rounds).`;
+      refuse(index, `Game ${index + 1} has no winner, and elimination games are never drawn.`, advice);
+    }
+    return { winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) };
+  });
+  const surplus = gamesAfterDecision(told, bestOf);
+  if (findings.length === 0 && surplus > 0) {
+    const advice = 'Leave out the games after the decision, or check who won.';
+    refuse(
+      games.length - surplus,
+      `The match was decided after game ${games.length - surplus} of at most ${bestOf}.`,
+      advice,
+    );
+  }
+  const wins = [0, 1].map((side) => told.filter(({ winner }) => winner === side).length) as [number, number];
+  if (findings.length > 0 || (surplus < 0 && !isOver)) return { winner: null, wins, findings };
+  const higher = [...players].sort((a, b) => seeds.indexOf(a) - seeds.indexOf(b))[0]!;
+  const winner = wins[0] === wins[1] ? higher : players[wins[0] > wins[1] ? 0 : 1];
+  return { winner, wins, findings };
+}
+
+function winnerOf(
+  { winner, dark, timed }: ReportedGame,
+  players: Players,
+  refuse: (message: string, advice: string) => void,
+): string | null {
+  const stranger = [winner, dark].find((id) => id !== null && !players.includes(id));
+  if (stranger !== undefined) {
+    refuse(`${stranger} does not play this match.`, `Name ${players.join(' or ')}.`);
+    return null;
+  }
+  if (timed === null) return winner;
+  if (dark === null) {
+    refuse('The game ended on time, but nobody knows who played the Dark Side.', 'Name the player in "dark".');
+    return null;
+  }
+  try {
+    const light = players.find((id) => id !== dark)!;
+    return scoreOnTime(timed).winner === 'dark' ? dark : light;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    refuse(error.message, 'Objectives are 0 to 2, the dial is 0 to 11, and damage is a whole number from 0.');
+    return null;
+  }
+}
+
+/** What the next game of a match depends on. */
+export interface NextGameFacts {
+  readonly bracket: Bracket;
+  readonly match: PlayedBracketMatch;
+  readonly games: readonly ReportedGame[];
+  readonly bestOf: number;
+  readonly seeds: readonly string[];
+  /** What first turns and coins are drawn by; null where they are drawn at the table. */
+  readonly seed: string | null;
+  /** Games of every match that was told, by match. */
+  readonly told: ReadonlyMap<string, readonly ReportedGame[]>;
+  readonly all: readonly PlayedBracketMatch[];
+}
+
+// @row 96, 241, 242
+/** What comes next in a match of two known players. */
+export function nextGame(facts: NextGameFacts): NextGame {
+  return facts.bracket.play === 'sides' ? nextSides(facts) : nextTurn(facts);
+}
+
+function nextTurn({ match, games, bestOf, seed }: NextGameFacts): NextGame {
+  const players = match.players as Players;
+  const game = games.length + 1;
+  const source = `(${GUIDE}, section 10.1)`;
+  const told = games.map(({ winner }) => ({ winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) }));
+  const choice = choosesFirstTurn(told);
+  const which = bestOf === 1 ? 'The game' : `Game ${game} of at most ${bestOf}`;
+  if (choice !== 'drawn') {
+    const chooser = players[choice];
+    const text = `${which}: ${chooser} lost the last game and chooses the first or the second turn ${source}.`;
+    return { game, chooser, first: null, dark: null, text };
+  }
+  const first = seed === null ? null : drawFirstPlayers([players], `${seed}/${match.id}/${game}`)[0]!;
+  const text =
+    first === null ? `${which}: draw who begins ${source}.` : `${which}: ${first} was drawn to begin ${source}.`;
+  return { game, chooser: null, first, dark: null, text };
+}
+
+function nextSides({ match, seeds, seed, told, all, games }: NextGameFacts): NextGame {
+  const players = match.players as Players;
+  const game = games.length + 1;
+  const source = `(${REGULATIONS}, Deck Choice)`;
+  const answer = (chooser: string | null, dark: string | null, text: string): NextGame => ({
+    game,
+    chooser,
+    first: null,
+    dark,
+    text: `${text} ${source}.`,
+  });
+  if (match.round === 1) {
+    const chooser = players[choosesSide([seeds.indexOf(players[0]), seeds.indexOf(players[1])])];
+    return answer(chooser, null, `${chooser} has the higher rank and chooses a side, having seen the affiliations`);
+  }
+  const final = match.onlyIfSecondWon === undefined ? null : (told.get(match.onlyIfSecondWon)?.at(-1)?.dark ?? null);
+  if (final !== null) {
+    const sides = sidesOfSecondFinal(players[0] === final ? ['dark', 'light'] : ['light', 'dark']);
+    const dark = players[sides.indexOf('dark')]!;
+    return answer(null, dark, `The finalists change sides: ${dark} plays the Dark Side`);
+  }
+  const played = players.map((id) => sidesPlayed(id, all, told)) as [SidesPlayed | null, SidesPlayed | null];
+  const [one, other] = played;
+  if (one === null || other === null) {
+    return answer(
+      null,
+      null,
+      'Each plays the side played least; name "dark" in the games before to see which one it is',
+    );
+  }
+  const isEven = one.light - one.dark === other.light - other.dark;
+  if (isEven && seed === null) return answer(null, null, 'Both have played both sides equally often: toss a coin');
+  const coin: Side =
+    seed !== null && drawFirstPlayers([players], `${seed}/${match.id}/coin`)[0] === players[0] ? 'dark' : 'light';
+  const dark = players[sidesOf([one, other], coin).indexOf('dark')]!;
+  return answer(
+    null,
+    dark,
+    `${dark} plays the Dark Side${isEven ? ', by the coin' : ', having played the Light Side more often'}`,
+  );
+}
+
+/** How often a player took each side in the matches so far; null where a game does not tell. */
+function sidesPlayed(
+  id: string,
+  all: readonly PlayedBracketMatch[],
+  told: ReadonlyMap<string, readonly ReportedGame[]>,
+): SidesPlayed | null {
+  const own = all.filter(({ players, state }) => state === 'played' && players.includes(id));
+  const games = own.flatMap((match) => {
+    const known = told.get(match.id) ?? [];
+    return known.length === 0 ? [null] : known.map(({ dark }) => dark);
+  });
+  if (games.includes(null)) return null;
+  const dark = games.filter((player) => player === id).length;
+  return { dark, light: games.length - dark };
+}

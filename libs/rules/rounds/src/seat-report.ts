@@ -1,0 +1,173 @@
+import {
+  findRoundFaults,
+  LARGEST_POD,
+  pairingFinding,
+  pairPods,
+  reportBefore,
+  ROUNDS_IN_POD,
+  SMALLEST_POD,
+} from '@quadrant/rules/pairing';
+import { count, handleOf, type Finding, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
+
+/** The pods of a round, the top one first. */
+export interface SeatedRound {
+  readonly round: number;
+  readonly pods: readonly (readonly string[])[];
+  readonly explanation: string;
+}
+
+const GUIDE = 'Organized Play Guide 4.2';
+
+// @row 44, 75, 160
+/**
+ * The pods of a Tribbles round: drawn at first, then the same for five rounds, then by score; in Tribbles Finals by table.
+ *
+ * @param asked null for the round after the last one of the document
+ * @returns findings where there are no such pods
+ */
+export function seatReport(whole: TournamentReport, asked: number | null, seed: string): SeatedRound | Finding[] {
+  const round = asked ?? (whole.rounds.at(-1)?.round ?? 0) + 1;
+  const faults = findRoundFaults(whole, round, 'pods');
+  if (faults.length > 0) return faults;
+  const report = reportBefore(whole, round);
+  const present = report.entries.flatMap(({ droppedAfterRound }, entry) =>
+    droppedAfterRound !== null && droppedAfterRound < round ? [] : [entry],
+  );
+  const last = report.rounds.at(-1)?.pods ?? [];
+  if ((round - 1) % ROUNDS_IN_POD !== 0 && last.length > 0) return stay(report, round, present, last);
+  if (present.length < SMALLEST_POD) return [tellTooFew(present.length)];
+  if (report.tournament.pairing === 'tribbles-finals') return seatByTable(report, round, present);
+  const total = totalsOf(report);
+  const podOf = new Map(last.flatMap((pod, index) => pod.players.map((entry) => [entry, String(index)] as const)));
+  const players = present.map((entry) => ({
+    id: handleOf(report, entry),
+    points: total[entry]!,
+    pod: podOf.get(entry) ?? null,
+  }));
+  const explanation =
+    last.length === 0
+      ? `The first pods are drawn at random, of four to eight players and as equal as possible (${GUIDE}, section 7.2).`
+      : `The best of each pod play together, and the pods are filled up by score (${GUIDE}, section 7.6).`;
+  return { round, pods: pairPods({ players, round, seed }), explanation };
+}
+
+/** Who came late sits down at the smallest pod. */
+function stay(
+  report: TournamentReport,
+  round: number,
+  present: readonly number[],
+  last: readonly Pod[],
+): SeatedRound | Finding[] {
+  const index = report.rounds.length - 1;
+  const large = last.findIndex(({ players }) => players.length > LARGEST_POD);
+  if (large >= 0) {
+    const message = `Pod ${large + 1} of round ${round - 1} has ${last[large]!.players.length} players; a pod has at most ${LARGEST_POD}.`;
+    const advice = `Split it into two pods in the document and play on, or correct who played where (${GUIDE}, section 7.2).`;
+    return [pairingFinding('pod-size-impossible', `/rounds/${index}/pods/${large}`, message, advice)];
+  }
+  const pods = last.map(({ players }) => players.filter((entry) => present.includes(entry)));
+  const seated = new Set(last.flatMap(({ players }) => players));
+  const late = present.filter((entry) => !seated.has(entry));
+  for (const entry of late) {
+    const smallest = pods.reduce((best, pod) => (pod.length < best.length ? pod : best));
+    if (smallest.length >= LARGEST_POD) {
+      const message = `${handleOf(report, entry)} finds no seat: every pod has ${LARGEST_POD} players until round ${nextSeating(round)}.`;
+      const advice = `Let them begin in round ${nextSeating(round)}: leave them out of the document until then.`;
+      return [pairingFinding('pod-size-impossible', `/players/${entry}`, message, advice)];
+    }
+    smallest.push(entry);
+  }
+  const names = late.map((entry) => handleOf(report, entry)).join(', ');
+  const arrived = late.length === 0 ? '' : ` Late arrivals join the smallest pod: ${names}.`;
+  return {
+    round,
+    pods: pods.map((pod) => pod.map((entry) => handleOf(report, entry))),
+    explanation: `Players stay in their pods for five rounds (${GUIDE}, section 7.6).${arrived}`,
+  };
+}
+
+/** The round in which pods are made up anew. */
+const nextSeating = (round: number): number => Math.ceil((round - 1) / ROUNDS_IN_POD) * ROUNDS_IN_POD + 1;
+
+/** Appendix A, Tribbles, step 4: the seed is the table. */
+function seatByTable(report: TournamentReport, round: number, present: readonly number[]): SeatedRound | Finding[] {
+  const missing = present.find((entry) => report.entries[entry]!.seed === null);
+  if (missing !== undefined) {
+    const message = `${handleOf(report, missing)} has no seed, and in Tribbles Finals the seed is the table.`;
+    const advice = 'Give everybody the number of their table; "quadrant pods" with the files of all heats computes it.';
+    return [pairingFinding('seeds-with-gap', `/players/${missing}/seed`, message, advice)];
+  }
+  const tables = [...new Set(present.map((entry) => report.entries[entry]!.seed!))].sort((a, b) => a - b);
+  const pods = tables.map((table) => present.filter((entry) => report.entries[entry]!.seed === table));
+  const wrong = pods.findIndex(({ length }) => length < SMALLEST_POD || length > LARGEST_POD);
+  if (wrong >= 0) {
+    const message = `Table ${tables[wrong]} has ${count(pods[wrong]!.length, 'player')}; a pod has ${SMALLEST_POD} to ${LARGEST_POD}.`;
+    return [pairingFinding('pod-size-impossible', '/players', message, 'Correct the seeds: one table has one seed.')];
+  }
+  return {
+    round,
+    pods: pods.map((pod) => pod.map((entry) => handleOf(report, entry))),
+    explanation: `In Tribbles Finals everybody sits at the table of their seed (${GUIDE}, appendix A).`,
+  };
+}
+
+/** A table of Tribbles Finals: everybody at it has its number as their seed. */
+export interface FinalsTable {
+  readonly seed: number;
+  readonly players: readonly string[];
+}
+
+// @row 160
+/**
+ * The tables of Tribbles Finals after heats of one table each (000, appendix A, step 4): the best of each heat at the top table, filled
+ * up by score, as 000, 7.6, makes up pods after five rounds.
+ *
+ * @param seed decides among equal scores
+ * @returns findings where heats are no heats of one tournament
+ */
+export function seatFinals(
+  heats: readonly TournamentReport[],
+  seed: string,
+): { readonly tables: readonly FinalsTable[] } | { readonly findings: Finding[] } {
+  const seen = new Map<string, number>();
+  for (const [index, heat] of heats.entries()) {
+    const faults = findRoundFaults(heat, (heat.rounds.at(-1)?.round ?? 0) + 1, 'pods');
+    if (faults.length > 0) {
+      return { findings: faults.map((fault) => ({ ...fault, pointer: `/heats/${index}${fault.pointer}` })) };
+    }
+    for (const { handle } of heat.entries) {
+      const other = seen.get(handle);
+      if (other !== undefined) {
+        const message = `${handle} plays in heats ${other + 1} and ${index + 1}.`;
+        return {
+          findings: [pairingFinding('player-seeded-twice', `/heats/${index}`, message, 'Give each player one heat.')],
+        };
+      }
+      seen.set(handle, index);
+    }
+  }
+  const players = heats.flatMap((heat, index) => {
+    const total = totalsOf(heat);
+    return heat.entries.flatMap(({ handle, droppedAfterRound }, entry) =>
+      droppedAfterRound === null ? [{ id: handle, points: total[entry]!, pod: String(index) }] : [],
+    );
+  });
+  if (players.length < SMALLEST_POD) return { findings: [tellTooFew(players.length)] };
+  return { tables: pairPods({ players, round: 1, seed }).map((pod, index) => ({ seed: index + 1, players: pod })) };
+}
+
+function tellTooFew(players: number): Finding {
+  const message = `${count(players, 'player')} cannot make a pod; a pod has four to eight.`;
+  return pairingFinding('pod-size-impossible', '/players', message, 'Add players, or end the tournament.');
+}
+
+/** Points by entry, with the head start, which counts with the first round (000, glossary). */
+function totalsOf(report: TournamentReport): number[] {
+  const totals = report.entries.map(({ headStart }) => headStart);
+  for (const { pods: played } of report.rounds) {
+    for (const { players, scores } of played) {
+      players.forEach((entry, seat) => (totals[entry] = totals[entry]! + scores[seat]!));
+    }
+  }
+  return totals;
+}
