@@ -81,7 +81,7 @@ describe('quadrant draw', () => {
     const race = await ann.call('draw', 'race-to-the-alpha-quadrant', 'four.json', '--seed', 's');
     expect(race).toMatchObject({
       code: 1,
-      err: expect.stringContaining('too-few-rules at /rules\nRound 1 needs at least 2 rules'),
+      err: expect.stringContaining('too-few-rules at /rules'),
     });
     const other = await ann.call('draw', 'lots', 'four.json', '--seed', 's');
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining('draft-groups') });
