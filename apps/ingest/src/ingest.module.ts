@@ -29,6 +29,7 @@ import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
 import { FileChecksController } from './submissions/file-checks.controller.js';
+import { RoundsController } from './rounds/rounds.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
 import { Receipts } from './submissions/receipts.service.js';
 import { ReportFiles } from './submissions/report-files.service.js';
@@ -38,7 +39,7 @@ import { TournamentRevisionsController } from './submissions/tournament-revision
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Everything that changes the results of one tournament: reports, revisions, corrections, proposals of them, merges, previews; and what-if. */
+/** Everything that changes the results of one tournament: reports, revisions, corrections, proposals of them, merges, previews; rounds at the table; and what-if. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
@@ -49,6 +50,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     LeagueFlagsController,
     PlayerMergesController,
     ProposalDecisionsController,
+    RoundsController,
     SubmissionsController,
     TournamentCorrectionsController,
     TournamentProposalsController,

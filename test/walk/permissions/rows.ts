@@ -175,6 +175,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   })),
   'PATCH /api/v1/tournaments/{id}': ofTournament(CORRECTIONS, '', () => ({ reason, level: 2 })),
 
+  'POST /api/v1/pairings': {
+    cells: OWN,
+    ask: (scene) => ({ path: '/api/v1/pairings', body: { document: scene.document(), round: 2, seed: 's' } }),
+  },
+  'POST /api/v1/pods': {
+    cells: OWN,
+    ask: (scene) => ({ path: '/api/v1/pods', body: { document: scene.document(), seed: 's' } }),
+  },
+  'POST /api/v1/brackets/{name}': { cells: OWN, ask: () => ({ path: '/api/v1/brackets/standard-8', body: {} }) },
+  'POST /api/v1/draws': {
+    cells: OWN,
+    ask: (scene) => ({ path: '/api/v1/draws', body: { document: scene.document(), kind: 'draft-groups', seed: 's' } }),
+  },
+
   'POST /api/v1/what-if': {
     cells: RUNS,
     ask: (scene) => ({ path: '/api/v1/what-if', body: { tournament: scene.document() } }),

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   venues: { one: 'venue', many: 'venues' },
   applications: { one: 'application', many: 'applications' },
   'dry-runs': { one: 'dry run', many: 'dry runs' },
+  rounds: { one: 'computed round', many: 'computed rounds' },
 };
 
 const VERBS: Readonly<Record<Quota, string>> = {
@@ -30,6 +31,7 @@ const VERBS: Readonly<Record<Quota, string>> = {
   venues: 'propose',
   applications: 'make',
   'dry-runs': 'ask for',
+  rounds: 'ask for',
 };
 
 /** 429: what the limit is, when it is whole again, and who can lift it. */

@@ -13,6 +13,7 @@ describe('the limits of quotas', () => {
         venues: 20,
         applications: 20,
         'dry-runs': 200,
+        rounds: 1000,
       },
       approvedReportsPerHour: 500,
     };

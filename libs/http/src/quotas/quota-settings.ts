@@ -19,6 +19,7 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   venues: REQUESTS,
   applications: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },
+  rounds: { variable: 'ROUNDS_PER_DAY', unset: 1000 },
 };
 
 const APPROVED_REPORTS = { variable: 'APPROVED_REPORTS_PER_HOUR', unset: 500 };

@@ -3,6 +3,7 @@ import type { PairingPlayer } from './pairing.js';
 import { costsOfAnybody, listMeetings } from './round-costs.js';
 
 // @row 74
+// @reading pairing-ahead
 /**
  * Whether the next round can be paired after this one, the fifth criterion of 000, section 7.6: without more byes than an odd
  * number of players needs, and without a second one while somebody had none. Points of the next round are not known yet,

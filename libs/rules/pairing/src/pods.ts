@@ -61,6 +61,7 @@ function firstOfEachPod(ranked: readonly PodPlayer[]): PodPlayer[] {
   });
 }
 
+// @reading fewest-pods
 /** The larger ones first. */
 function podSizes(players: number): number[] {
   const pods = Math.ceil(players / LARGEST_POD);

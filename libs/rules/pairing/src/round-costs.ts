@@ -2,6 +2,7 @@ import { flattenExclusions, type MatchingCosts } from './matching/costs.js';
 import type { PairingOrder, PairingPlayer } from './pairing.js';
 
 // @row 74
+// @reading pairing-order
 /**
  * What pairs and byes of a round cost. Each unit is larger than all that the lesser ones can sum up to, so that no sum of lesser
  * advantages outweighs a greater one.

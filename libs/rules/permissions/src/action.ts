@@ -135,6 +135,9 @@ export const ACTIONS = {
     'director-of-organized-play',
     'administrator',
   ),
+  /** Pairing, pods, brackets and draws are computed from what is sent; the account is asked for so that it can be limited. */
+  'round.compute': rule('read', 'member'),
+
   'session.end': rule('read', 'member'),
   'password.change': rule('accounts:write', 'owner'),
   'token.create': rule('accounts:write', 'owner', 'administrator'),

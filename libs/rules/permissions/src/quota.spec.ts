@@ -12,6 +12,7 @@ const LIMITS: QuotaLimits = {
     venues: 24,
     applications: 25,
     'dry-runs': 26,
+    rounds: 27,
   },
   approvedReportsPerHour: 500,
 };

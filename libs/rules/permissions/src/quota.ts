@@ -11,6 +11,7 @@ export const QUOTAS = [
   'venues',
   'applications',
   'dry-runs',
+  'rounds',
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 

@@ -9,6 +9,7 @@ export const READING_PLACES = {
   'champions-league': 'the page of the Champions League',
   championships: 'the page of a championship',
   reports: 'the receipt of a report and the policy page',
+  pairing: 'the answer of a pairing (POST /api/v1/pairings)',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ReadingPlace = keyof typeof READING_PLACES;

@@ -108,7 +108,7 @@ function winnerOf(
   }
   if (timed === null) return winner;
   if (dark === null) {
-    refuse('The game ended on time, but nobody knows who played the Dark Side.', 'Name the player in "dark".');
+    refuse('The game ended on time, but the player of the Dark Side is unknown.', 'Name the player in "dark".');
     return null;
   }
   try {

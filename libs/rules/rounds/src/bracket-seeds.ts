@@ -24,6 +24,7 @@ export function seedsOfReport(report: TournamentReport, { entrants }: Bracket): 
 }
 
 // @row 91
+// @reading more-heats
 /**
  * The seeds of the next day after heats (000, section 9): groups of two alternate, so that of two heats the first takes the seeds 1, 2, 5,
  * 6 and so on and the second 3, 4, 7, 8. Each heat sends as many as the others, and the first ones one more where that is not possible.

@@ -119,6 +119,7 @@ export const firstMeetings = (size: number): (readonly [number, number])[] =>
     round === 1 && 'seed' in upper && 'seed' in lower ? [[upper.seed, lower.seed] as const] : [],
   );
 
+// @reading modified-mcintyre
 const MODIFIED_MCINTYRE_8 =
   'Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible';
 const MODIFIED_MCINTYRE_16 =
@@ -163,6 +164,7 @@ export const BRACKETS: readonly Bracket[] = [
     ]),
   },
   // @row 240, 255
+  // @reading double-elimination-sheets
   {
     name: 'double-elimination-4',
     title: 'Double elimination of 4',
@@ -213,6 +215,7 @@ export const BRACKETS: readonly Bracket[] = [
   },
 ];
 
+// @reading play-in
 /** Single elimination of any number: the lowest seeds play in for the last places of a standard bracket. */
 function playInBracket(entrants: number): Bracket {
   const size = 2 ** Math.floor(Math.log2(entrants));

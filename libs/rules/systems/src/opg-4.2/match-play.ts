@@ -20,6 +20,7 @@ export function gamesAfterDecision(games: readonly Pick<Game, 'winner'>[], bestO
   return games.length - bestOf;
 }
 
+// @reading first-turn-after-a-tie
 /**
  * Who says which of the two players takes the first turn of the next game of a match: the loser of the last one. Before
  * the first game it is drawn (000, 10.1); so it is after a drawn one, which nobody has lost, by our choice.

@@ -1,0 +1,31 @@
+import { refusalProblems } from '@quadrant/http';
+import { count, type Finding } from '@quadrant/rules/tournament';
+
+/** Why a round, pods, a bracket or a draw cannot be computed. */
+type RoundRefusal =
+  | { readonly kind: 'round-refused'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'too-many-to-pair'; readonly players: number; readonly limit: number }
+  | { readonly kind: 'no-such-bracket'; readonly name: string; readonly names: string };
+
+/** The answer to a question of the table that has no answer: what is so, and the way out. */
+export const problemOfRound = refusalProblems<RoundRefusal>({
+  'round-refused': {
+    status: 422,
+    title: 'This cannot be computed',
+    detail: ({ findings }) => `${count(findings.length, 'finding')} ${findings.length === 1 ? 'says' : 'say'} why.`,
+    advice: 'Every finding says what to do; then ask again.',
+    extra: ({ findings }) => ({ findings }),
+  },
+  'too-many-to-pair': {
+    status: 422,
+    title: 'The field is too large for this operation',
+    detail: ({ players, limit }) => `The document has ${players} players; this operation takes at most ${limit}.`,
+    advice: 'Use the command "quadrant pair", which has no such limit.',
+    extra: ({ limit }) => ({ limit }),
+  },
+  'no-such-bracket': {
+    like: 'not-found',
+    detail: ({ name }) => `There is no bracket "${name}".`,
+    advice: ({ names }) => `Use one of ${names}.`,
+  },
+});

@@ -1,0 +1,150 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Counted, LargeBody, May, REPORT_BODY } from '@quadrant/http';
+import { findBracket } from '@quadrant/rules/pairing';
+import type { ReadingPlace } from '@quadrant/rules/policy';
+import {
+  answerBracket,
+  areResults,
+  drawReport,
+  listBracketNames,
+  pairReport,
+  placeholderSeeds,
+  readResults,
+  seatFinals,
+  seatReport,
+} from '@quadrant/rules/rounds';
+import type { Finding } from '@quadrant/rules/tournament';
+import { BracketDto, DrawDto, PairingDto, PodsDto } from './round-answer.dto.js';
+import {
+  BracketQuestionDto,
+  DrawQuestionDto,
+  MOST_HEATS,
+  PairQuestionDto,
+  PodsQuestionDto,
+} from './round-question.dto.js';
+import { readTournament } from './round-reader.js';
+import { problemOfRound } from './round-refusal.js';
+
+const READINGS = `/api/v1/readings?place=${'pairing' satisfies ReadingPlace}`;
+
+const refuse = (findings: readonly Finding[]) => problemOfRound({ kind: 'round-refused', findings });
+
+/** What a program at the table asks. Everything is computed from the body: nothing is read or stored. */
+@ApiTags('rounds')
+@Counted('rounds')
+@Controller('api/v1')
+export class RoundsController {
+  @Post('pairings')
+  @HttpCode(200)
+  @May('round.compute')
+  @LargeBody(REPORT_BODY)
+  @ApiOperation({
+    operationId: 'pairRound',
+    summary: 'Pairs a Swiss round',
+    description:
+      'Computes who meets whom from a document with the rounds so far, with reasons and a certificate. Nothing is stored. ' +
+      'The same document and seed give the same answer as `quadrant pair`.',
+  })
+  @ApiOkResponse({ type: PairingDto })
+  @ApiProblems(400, 413, 415, 422)
+  pair(@Body() { document, round, seed, rules, fix, forbid, delayed }: PairQuestionDto): PairingDto {
+    const directed = (pairs: PairQuestionDto['fix']) =>
+      (pairs ?? []).map(({ players, reason }) => ({ players, reason: reason?.trim() ?? null }));
+    const answer = pairReport(readTournament(document, '/document'), {
+      round,
+      seed,
+      order: rules ?? 'today',
+      fixed: directed(fix),
+      forbidden: directed(forbid),
+      delayed: (delayed ?? []).map(({ players }) => players),
+    });
+    if (Array.isArray(answer)) throw refuse(answer);
+    return { ...answer, links: { readings: READINGS } };
+  }
+
+  @Post('pods')
+  @HttpCode(200)
+  @May('round.compute')
+  @LargeBody(REPORT_BODY)
+  @ApiOperation({
+    operationId: 'seatPods',
+    summary: 'Makes up the pods of a Tribbles round, or the tables of Tribbles Finals',
+    description: 'Give the document of one tournament, or the documents of its heats. Nothing is stored.',
+  })
+  @ApiOkResponse({ type: PodsDto })
+  @ApiProblems(400, 413, 415, 422)
+  seat(@Body() { document, heats, round, seed }: PodsQuestionDto): PodsDto {
+    if ((document === undefined) === (heats === undefined)) throw refuse([NEITHER_OR_BOTH]);
+    if (heats !== undefined) {
+      if (!areHeats(heats)) throw refuse([NO_HEATS]);
+      const answer = seatFinals(
+        heats.map((heat, index) => readTournament(heat, `/heats/${index}`)),
+        seed,
+      );
+      if ('findings' in answer) throw refuse(answer.findings);
+      return answer;
+    }
+    const answer = seatReport(readTournament(document!, '/document'), round ?? null, seed);
+    if (Array.isArray(answer)) throw refuse(answer);
+    return answer;
+  }
+
+  @Post('brackets/:name')
+  @HttpCode(200)
+  @May('round.compute')
+  @ApiOperation({
+    operationId: 'playBracket',
+    summary: 'Plays a bracket as far as its winners are known',
+    description: `Names: ${listBracketNames()}. Nothing is stored.`,
+  })
+  @ApiOkResponse({ type: BracketDto })
+  @ApiProblems(400, 404, 413, 415, 422)
+  play(@Param('name') name: string, @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto): BracketDto {
+    const bracket = findBracket(name);
+    if (bracket === null) throw problemOfRound({ kind: 'no-such-bracket', name, names: listBracketNames() });
+    const results = winners === undefined ? [] : readResults(winners);
+    if (!areResults(results)) throw refuse(results);
+    const asked = { bracket, seeds: seeds ?? placeholderSeeds(bracket), results };
+    const answer = answerBracket({ ...asked, bestOf: bestOf ?? null, seed: seed ?? null });
+    if (Array.isArray(answer)) throw refuse(answer);
+    return answer;
+  }
+
+  @Post('draws')
+  @HttpCode(200)
+  @May('round.compute')
+  @LargeBody(REPORT_BODY)
+  @ApiOperation({
+    operationId: 'drawBySeed',
+    summary: 'Draws groups, decks, rules or who begins',
+    description: 'Anybody can repeat the draw with the same seed and document. Nothing is stored.',
+  })
+  @ApiOkResponse({ type: DrawDto })
+  @ApiProblems(400, 413, 415, 422)
+  draw(@Body() { document, kind, seed, round, rules, commitment }: DrawQuestionDto): DrawDto {
+    const question = { kind, seed, round: round ?? 1, rules: rules ?? null, commitment: commitment ?? null };
+    const drawn = drawReport(readTournament(document, '/document'), question);
+    if (Array.isArray(drawn)) throw refuse(drawn);
+    return drawn;
+  }
+}
+
+const areHeats = (heats: readonly unknown[]): heats is readonly object[] =>
+  heats.length >= 2 && heats.length <= MOST_HEATS && heats.every((heat) => typeof heat === 'object' && heat !== null);
+
+const NO_HEATS: Finding = {
+  severity: 'error',
+  code: 'wrong-type',
+  pointer: '/heats',
+  message: 'This is not a list of documents, one for each heat.',
+  advice: `Give 2 to ${MOST_HEATS} documents.`,
+};
+
+const NEITHER_OR_BOTH: Finding = {
+  severity: 'error',
+  code: 'missing-key',
+  pointer: '',
+  message: 'Pods are made up from one document, or from the documents of heats.',
+  advice: 'Give either "document" or "heats".',
+};
