@@ -130,7 +130,7 @@ export class RoundsController {
   }
 }
 
-const areHeats = (heats: readonly unknown[]): heats is readonly object[] =>
+const areHeats = (heats: unknown[]): heats is object[] =>
   heats.length >= 2 && heats.length <= MOST_HEATS && heats.every((heat) => typeof heat === 'object' && heat !== null);
 
 const NO_HEATS: Finding = {
