@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, LargeBody, May, REPORT_BODY } from '@quadrant/http';
 import { findBracket } from '@quadrant/rules/pairing';
 import type { ReadingPlace } from '@quadrant/rules/policy';
@@ -47,7 +47,7 @@ export class RoundsController {
       'The same document and seed give the same answer as `quadrant pair`.',
   })
   @ApiOkResponse({ type: PairingDto })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 413, 415, 422, 503)
   pair(@Body() { document, round, seed, rules, fix, forbid, delayed }: PairQuestionDto): PairingDto {
     const directed = (pairs: PairQuestionDto['fix']) =>
       (pairs ?? []).map(({ players, reason }) => ({ players, reason: reason?.trim() ?? null }));
@@ -73,7 +73,7 @@ export class RoundsController {
     description: 'Give the document of one tournament, or the documents of its heats. Nothing is stored.',
   })
   @ApiOkResponse({ type: PodsDto })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 413, 415, 422, 503)
   seat(@Body() { document, heats, round, seed }: PodsQuestionDto): PodsDto {
     if ((document === undefined) === (heats === undefined)) throw refuse([NEITHER_OR_BOTH]);
     if (heats !== undefined) {
@@ -98,8 +98,9 @@ export class RoundsController {
     summary: 'Plays a bracket as far as its winners are known',
     description: `Names: ${listBracketNames()}. Nothing is stored.`,
   })
+  @ApiParam({ name: 'name', description: 'Name of the bracket', example: 'standard-8' })
   @ApiOkResponse({ type: BracketDto })
-  @ApiProblems(400, 404, 413, 415, 422)
+  @ApiProblems(400, 404, 413, 415, 422, 503)
   play(@Param('name') name: string, @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto): BracketDto {
     const bracket = findBracket(name);
     if (bracket === null) throw problemOfRound({ kind: 'no-such-bracket', name, names: listBracketNames() });
@@ -121,7 +122,7 @@ export class RoundsController {
     description: 'Anybody can repeat the draw with the same seed and document. Nothing is stored.',
   })
   @ApiOkResponse({ type: DrawDto })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 413, 415, 422, 503)
   draw(@Body() { document, kind, seed, round, rules, commitment }: DrawQuestionDto): DrawDto {
     const question = { kind, seed, round: round ?? 1, rules: rules ?? null, commitment: commitment ?? null };
     const drawn = drawReport(readTournament(document, '/document'), question);
