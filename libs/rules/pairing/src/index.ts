@@ -1,4 +1,5 @@
 export { type Bracket, BRACKETS, findBracket, firstMeetings } from './bracket/brackets.js';
+export { compareWithBracket, type StrayMatch, type ToldMatch } from './bracket/compare-bracket.js';
 export { drawBracket, nameOfSource } from './bracket/draw-bracket.js';
 export {
   playBracket,
@@ -25,7 +26,8 @@ export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
 export { findOverrideFaults, findSideFaults, type Override, type Overrides } from './overrides.js';
 export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';
+export { gradeRound, type GradedRound } from './grade-round.js';
 export { LARGEST_POD, pairPods, ROUNDS_IN_POD, SMALLEST_POD } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
-export { pairRound, type PlannedRound, planRound } from './swiss-pairing.js';
+export { type Outlook, pairRound, type PlannedRound, planRound } from './swiss-pairing.js';
 export { hasTwoSides, type SidedField, sidedFieldBefore } from './sided-field.js';

@@ -41,7 +41,7 @@ const GUIDE = {
   'rank-1996': { byeMovesUp: false, source: 'Star Trek CCG tournament rules of 1996, section 4' },
 } as const;
 
-const OPEN: Outlook = { isNextRoundPairable: true, alternative: null };
+const OPEN: Outlook = { isNextRoundPairable: true, alternative: null, isComplete: true };
 
 // @row 172, 174, 212, 214, 236, 237, 238
 /** Pairs a Swiss round as the rule system of the tournament asks. */

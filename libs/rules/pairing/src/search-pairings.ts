@@ -4,8 +4,17 @@ import type { TwoPartCost } from './matching/prove-optimal.js';
 
 /** Choices that are tried before the search gives up; 14 players who have met half of the others need fewer. */
 const MOST_STEPS = 100_000;
+/** Whole pairings that are asked about before it gives up: 24 players who have met nearly everybody need 1,000 and half a second. */
+const MOST_QUESTIONS = 1500;
 /** Beyond it a field that has met so many others has so many pairings that the first ones decide. */
-export const LARGEST_SEARCHED = 40;
+const LARGEST_SEARCHED = 40;
+
+export interface SearchedPairings {
+  /** The best one that meets the condition; null where none was found. */
+  readonly found: FoundPairing | null;
+  /** Whether all were looked at that could have been better. */
+  readonly isComplete: boolean;
+}
 
 export interface FoundPairing {
   readonly partners: Int32Array;
@@ -29,31 +38,35 @@ interface Choice {
  * that a choice that is worse than what was found is not followed; among pairings that are as good as the best one only those
  * remain.
  *
- * @returns null when no pairing meets it, or none was found in time
+ * It gives up after a fixed number of steps, so that the answer never depends on the machine.
  */
 export function searchPairings(
   costs: MatchingCosts,
   matching: Matching,
   isMet: (partners: Int32Array) => boolean,
-): FoundPairing | null {
-  if (isMet(matching.partners)) return { partners: matching.partners.slice(), extra: NOTHING };
-  if (costs.size > LARGEST_SEARCHED) return null;
+): SearchedPairings {
+  if (isMet(matching.partners)) {
+    return { found: { partners: matching.partners.slice(), extra: NOTHING }, isComplete: true };
+  }
+  if (costs.size > LARGEST_SEARCHED) return { found: null, isComplete: false };
   const choices = listChoices(costs, matching);
   const partners = new Int32Array(costs.size).fill(-2);
   let best: FoundPairing | null = null;
   let steps = 0;
+  let questions = 0;
   const follow = (from: number, extra: TwoPartCost): void => {
     let player = from;
     while (player < costs.size && partners[player] !== -2) player++;
     if (player === costs.size) {
       const exact = plus(extra, extraOfBlossoms(matching, partners));
-      if ((best === null || isLess(exact, best.extra)) && isMet(partners))
-        best = { partners: partners.slice(), extra: exact };
+      if (best !== null && !isLess(exact, best.extra)) return;
+      questions++;
+      if (isMet(partners)) best = { partners: partners.slice(), extra: exact };
       return;
     }
     for (const { other, slack } of choices[player]!) {
       const isDone = best !== null && best.extra.rank === 0 && best.extra.cost === 0;
-      if (isDone || steps >= MOST_STEPS) return;
+      if (isDone || steps >= MOST_STEPS || questions >= MOST_QUESTIONS) return;
       if (partners[other] !== -2) continue;
       const sum = plus(extra, slack);
       if (best !== null && !isLess(sum, best.extra)) return;
@@ -66,7 +79,7 @@ export function searchPairings(
     }
   };
   follow(0, NOTHING);
-  return best;
+  return { found: best, isComplete: steps < MOST_STEPS && questions < MOST_QUESTIONS };
 }
 
 /** For each player whom they can be paired with, or staying alone, the cheapest first. */

@@ -22,8 +22,10 @@ export interface PlannedRound extends SwissPairing {
 /** Whether the next round has a pairing without needless byes, as far as this one decides it. */
 export interface Outlook {
   readonly isNextRoundPairable: boolean;
-  /** Where it is not: the best pairing that leaves the next round pairable; null where there is none. */
+  /** Where it is not: the best pairing that leaves the next round pairable; null where none was found. */
   readonly alternative: SwissPairing | null;
+  /** Whether every pairing was looked at; where not, there may be others. */
+  readonly isComplete: boolean;
 }
 
 // @row 42, 43, 71, 72, 73, 155
@@ -58,7 +60,8 @@ export function planRound({
     asTheyCame(players, [...shuffled.map(({ id }) => id), ...fixed.flat()]),
     free.length,
   );
-  const found = question === null ? null : searchPairings(costs, matching, question);
+  const searched = question === null ? null : searchPairings(costs, matching, question);
+  const found = searched?.found ?? null;
   const isAsGood = found !== null && found.extra.rank === 0 && found.extra.cost === 0;
   const partners = isAsGood ? found.partners : matching.partners;
   const isNextRoundPairable = question === null || isAsGood;
@@ -69,7 +72,7 @@ export function planRound({
     costs,
     matching,
     partners,
-    outlook: { isNextRoundPairable, alternative },
+    outlook: { isNextRoundPairable, alternative, isComplete: searched?.isComplete ?? true },
   };
 }
 

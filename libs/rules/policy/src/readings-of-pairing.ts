@@ -55,7 +55,7 @@ export const READINGS_OF_PAIRING: readonly Reading[] = [
   },
   {
     id: 'play-in',
-    section: '000, appendix A',
+    section: 'Organized Play Guide 4.2, appendix A',
     says: 'Single Elimination with Play-in is a pairing style. The guide does not describe it.',
     reading:
       'The lowest seeds play in, the best of them against the worst, for the last places of a standard bracket of 4, 8, 16 or 32.',
@@ -64,7 +64,7 @@ export const READINGS_OF_PAIRING: readonly Reading[] = [
   },
   {
     id: 'double-elimination-sheets',
-    section: '004, section Double Elimination Rounds',
+    section: 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds',
     says: 'The sheets of double elimination have headings only.',
     reading:
       'The brackets are those of programs that served the format. Two agree about 4 and 8 players; for 16 the one of Cobra is used.',

@@ -8,6 +8,7 @@ import {
   hasTwoSides,
   listPairing,
   methodOf,
+  type Outlook,
   type Override,
   pairField,
   type PairingExplanation,
@@ -103,7 +104,7 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
       ...(isOverridden ? explainOverrides(players, paired, pairWith([], []), { fixed, forbidden }, isByTotals) : []),
       ...explainDelayed(delayed),
     ],
-    warnings: isStuck ? [tellStuck(round, outlook.alternative)] : [],
+    warnings: isStuck ? [tellStuck(round, outlook)] : [],
     alternative: isStuck ? outlook.alternative : null,
     certificate,
   };
@@ -157,11 +158,14 @@ function tellAllMet(players: number): Finding {
 }
 
 /** 000, section 7.6, the fifth criterion: told one round ahead, while another pairing can still be chosen. */
-function tellStuck(round: number, alternative: SwissPairing | null): Finding {
+function tellStuck(round: number, { alternative, isComplete }: Outlook): Finding {
   const message = `After this pairing round ${round + 1} needs more byes than one for an odd number of players, or a second bye.`;
+  const none = isComplete
+    ? `No pairing of this round avoids it: round ${round} may be the last one.`
+    : `No other pairing was found among those that were tried; round ${round} may be the last one.`;
   const advice =
     alternative === null
-      ? `No pairing of this round avoids it: round ${round} may be the last one.`
+      ? none
       : `To avoid it use the alternative, which is the best of those that do: ${listPairing(alternative)}.`;
   return pairingFinding('next-round-not-pairable', '/rounds', message, advice);
 }

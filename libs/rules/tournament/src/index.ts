@@ -20,6 +20,7 @@ export { rank, type RankingStep, stepOf } from './ranking/rank.js';
 export { seedStep } from './ranking/seed.js';
 export { tiebreakerGame } from './ranking/tiebreaker-game.js';
 export { isOfChain, seedBefore, type TossSeed } from './ranking/toss-seed.js';
+export { decideTies, type WinnerOf } from './ranking/tied-matches.js';
 export { drawLots, type Lots } from './ranking/toss.js';
 export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
 export { isReservedHandle } from './reserved-handle.js';

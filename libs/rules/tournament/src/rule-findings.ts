@@ -12,7 +12,6 @@ export const RULE_FINDINGS = {
   // What was announced.
   'format-not-of-rule-system': 'error',
   'pairing-not-of-rule-system': 'warning',
-  'pairing-not-checked': 'note',
   'card-pool-not-for-game': 'warning',
   'rules-not-for-game': 'warning',
   'rules-not-for-format': 'warning',
@@ -32,6 +31,7 @@ export const RULE_FINDINGS = {
   'met-before': 'warning',
   'second-bye': 'warning',
   'missed-rounds': 'note',
+  'pair-downs-avoidable': 'note',
   'played-after-drop': 'warning',
 
   // Result, score and ending.
@@ -60,6 +60,8 @@ export const RULE_FINDINGS = {
   'cut-against-order': 'warning',
   'tie-against-seeds': 'warning',
   'tie-without-seeds': 'warning',
+  'match-not-of-bracket': 'warning',
+  'bracket-without-seeds': 'note',
   'final-confrontation-without-tie': 'warning',
 
   // The director's own order.

@@ -6,12 +6,26 @@ import {
   validateAttendance,
   validateOrder,
 } from '@quadrant/rules/tournament';
-import { computeStandings } from './standings.js';
+import { findBracket } from '@quadrant/rules/pairing';
+import { validateBracket } from '../bracket-comparison.js';
+import { winnerOf } from './results.js';
+import { computeStandings, computeSwissStage } from './standings.js';
 import { validateElimination } from './validation/elimination.js';
 import { validateHeader } from './validation/header.js';
 import { validateLeaders } from './validation/leaders.js';
 import { validateMatches } from './validation/matches.js';
 import { validateCut, validateStructure } from './validation/structure.js';
+
+/** The sheet of double elimination, but where the leader has announced another structure (004, Custom Structure). */
+const validateSheet = (report: TournamentReport, readings: ChosenReadings): Finding[] =>
+  report.tournament.structure === 'custom'
+    ? []
+    : validateBracket(report, {
+        bracketOf: (players) => findBracket(`double-elimination-${players}`),
+        winnerOf,
+        orderSwiss: (from) => computeSwissStage(from, '', readings).order,
+        source: 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds',
+      });
 
 /** What 004 has to say about a report. */
 export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
@@ -31,6 +45,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     : [
         ...findings,
         ...validateCut(report, readings),
+        ...validateSheet(report, readings),
         ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
       ];
 }

@@ -80,6 +80,7 @@ describe('a Continental with a cut', () => {
     expect(opg42.validate(continental).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'winner-not-ahead /rounds/1/matches/3/score',
       'winner-not-ahead /rounds/3/matches/1/score',
+      'pair-downs-avoidable /rounds/1/matches',
     ]);
   });
 

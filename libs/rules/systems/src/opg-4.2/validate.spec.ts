@@ -23,7 +23,6 @@ describe('validate', () => {
   // @row 27
   it.each([
     [{ pairing: 'tribbles' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
-    [{ pairing: 'mcintyre' }, 'note pairing-not-checked /tournament/pairing'],
     [{ pairing: 'dark-light' }, 'warning pairing-not-of-rule-system /tournament/pairing'],
     [{ format: 'junior' }, 'error format-not-of-rule-system /tournament/format'],
     [{ cardPool: 'block' }, 'warning card-pool-not-for-game /tournament/cardPool'],

@@ -18,6 +18,7 @@ import { validateEntitlements } from './validation/entitlements.js';
 import { validateHeader } from './validation/header.js';
 import { validateMatches } from './validation/matches.js';
 import { validateNoShows } from './validation/no-shows.js';
+import { validateMatchPlay, validateSwissPairings } from './validation/pairings.js';
 import { validateRounds } from './validation/rounds.js';
 import { validateSeeds } from './validation/seeds.js';
 
@@ -44,6 +45,8 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
   return [
     ...findings,
     ...validateTies(report, tieRules(readings)),
+    ...validateMatchPlay(report, readings),
+    ...validateSwissPairings(report),
     ...validateConfrontation(report, readings),
     ...validateNoShows(report),
     ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),

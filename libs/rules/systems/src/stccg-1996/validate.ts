@@ -12,6 +12,8 @@ import {
   validateTies,
   type TieRules,
 } from '@quadrant/rules/tournament';
+import { findBracket } from '@quadrant/rules/pairing';
+import { validateBracket } from '../bracket-comparison.js';
 import { needsScore } from './differential.js';
 import { winnerOf } from './results.js';
 import { computeStandings } from './standings.js';
@@ -28,6 +30,9 @@ const TIE_RULES: TieRules = {
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
   source: 'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
 };
+
+/** 002, 4, Swiss-Elimination: the tree goes on from the first round, of which `validateCut` tells. */
+const bracketOf = (players: number) => findBracket(`swiss-elimination-${players}`);
 
 // @row 214
 /** What 002 has to say about a report. */
@@ -58,6 +63,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateTiebreakerGame(report, computeTally(report), 'Star Trek CCG Tournament Rules 1996, section 4'),
     ...validateCut(report),
     ...validateTies(report, TIE_RULES),
+    ...validateBracket(report, { ...TIE_RULES, bracketOf, isSeedingTold: true }),
     ...validateOrder(report, computeStandings),
   ];
 }

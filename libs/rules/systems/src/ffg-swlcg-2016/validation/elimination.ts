@@ -17,12 +17,7 @@ export function validateElimination(report: TournamentReport): Finding[] {
   const runs = followRuns(report);
   if (runs.size === 0) return [];
   const nameOf = (entry: EntryIndex) => handleOf(report, entry);
-  return [
-    ...validatePlayedOn(runs, nameOf),
-    ...validateEnd(runs, nameOf),
-    ...validateFinal(report, runs, nameOf),
-    notCompared(report),
-  ];
+  return [...validatePlayedOn(runs, nameOf), ...validateEnd(runs, nameOf), ...validateFinal(report, runs, nameOf)];
 }
 
 type NameOf = (entry: EntryIndex) => string;
@@ -65,9 +60,3 @@ const finalMatches = (report: TournamentReport, runs: ReadonlyMap<EntryIndex, Ru
         [...runs].every(([entry, { outIn }]) => outIn <= round || players.some((player) => player === entry)),
     ),
   );
-
-function notCompared({ rounds }: TournamentReport): Finding {
-  const message = 'The matches of the elimination stage were not compared with the double elimination sheet.';
-  const pointer = `/rounds/${rounds.findIndex(({ stage }) => stage === 'elimination')}`;
-  return finding('pairing-not-checked', pointer, message, 'Check that the right players met.');
-}

@@ -1,0 +1,116 @@
+import { type Bracket, compareWithBracket, type ToldMatch } from '@quadrant/rules/pairing';
+import {
+  decideTies,
+  eliminationRounds,
+  type FinalOrder,
+  type Finding,
+  finding,
+  handleOf,
+  type Match,
+  positionsOf,
+  type TournamentReport,
+  type WinnerOf,
+} from '@quadrant/rules/tournament';
+
+/** What a rule system says about its brackets. */
+export interface BracketRules {
+  /** The bracket of so many players; null where the rules have none. */
+  readonly bracketOf: (players: number) => Bracket | null;
+  readonly winnerOf: WinnerOf;
+  readonly orderSwiss: (report: TournamentReport) => FinalOrder;
+  /** Whether another finding tells who should have met in the first round: then a bracket that begins differently is not followed. */
+  readonly isSeedingTold?: boolean;
+  readonly source: string;
+}
+
+interface PlacedMatch extends ToldMatch {
+  readonly pointer: string;
+  readonly round: number;
+  readonly isFirst: boolean;
+}
+
+// @row 93, 97, 98, 216, 240
+/** The elimination stage against its bracket: a match that the bracket does not have, with the one that it has instead. */
+export function validateBracket(report: TournamentReport, rules: BracketRules): Finding[] {
+  const matches = listMatches(report, rules);
+  const entrants = [...new Set(matches.flatMap(({ players }) => players)), ...listByes(report)];
+  const players = [...new Set(entrants)];
+  const bracket = players.length < 2 ? null : rules.bracketOf(players.length);
+  if (bracket === null) return [];
+  const seeded = seedsOf(report, players, rules);
+  if (seeded === null) {
+    const message = 'The seeds are not given, so the matches were not compared with the bracket.';
+    const advice = `Give \`seed\` for every player of the bracket (${rules.source}).`;
+    return [finding('bracket-without-seeds', '/players', message, advice)];
+  }
+  const stray = compareWithBracket(bracket, seeded.seeds, matches);
+  if ((rules.isSeedingTold || seeded.isDrawn) && stray.some(({ index }) => matches[index]!.isFirst)) return [];
+  return stray.map(({ index, expected }) => {
+    const { players: both, pointer, round } = matches[index]!;
+    const should =
+      expected.length === 0
+        ? 'it has no open match for them'
+        : `it has ${expected.map((match) => `${match.players.join(' against ')} (match ${match.id})`).join(' and ')}`;
+    const message = `${both.join(' and ')} meet in round ${round}, but ${bracket.title} has no such match: ${should}.`;
+    const doubt = bracket.isReconstruction
+      ? ' This bracket is a reconstruction: if yours was announced differently, no change is needed.'
+      : '';
+    const advice = `Check seeds, players and winners of the rounds before; the results count as given (${rules.source}).${doubt}`;
+    return finding('match-not-of-bracket', `${pointer}/players`, message, advice);
+  });
+}
+
+function listMatches(report: TournamentReport, { winnerOf, orderSwiss }: BracketRules): PlacedMatch[] {
+  const rounds = eliminationRounds(report);
+  const isTied = (match: Match) => match.players.length === 2 && winnerOf(match) === null;
+  const ties = rounds.some(({ matches }) => matches.some(isTied))
+    ? decideTies(report, rounds, positionsOf(orderSwiss(report).entries, report.entries.length), winnerOf)
+    : null;
+  return rounds.flatMap((round) => {
+    const roundIndex = report.rounds.indexOf(round);
+    return round.matches.flatMap((match, matchIndex): PlacedMatch[] => {
+      const [first, second] = match.players;
+      if (second === undefined) return [];
+      const side = winnerOf(match) ?? ties?.get(match)?.winner ?? null;
+      return [
+        {
+          players: [handleOf(report, first), handleOf(report, second)],
+          winner: side === null ? null : handleOf(report, match.players[side]),
+          pointer: `/rounds/${roundIndex}/matches/${matchIndex}`,
+          round: round.round,
+          isFirst: round === rounds[0],
+        },
+      ];
+    });
+  });
+}
+
+/** Who has a bye in the stage, and no match in it perhaps. */
+const listByes = (report: TournamentReport): string[] =>
+  eliminationRounds(report).flatMap(({ matches }) =>
+    matches.flatMap(({ players, result }) =>
+      players.length === 1 && result === 'BYE' ? [handleOf(report, players[0])] : [],
+    ),
+  );
+
+interface Seeded {
+  readonly seeds: readonly string[];
+  /** Whether a toss that nobody recorded ordered some of them: they may have been seeded otherwise. */
+  readonly isDrawn: boolean;
+}
+
+/** By their seeds where all have different ones, otherwise in the order of the Swiss stage; null without both. */
+function seedsOf(report: TournamentReport, players: readonly string[], { orderSwiss }: BracketRules): Seeded | null {
+  const entryOf = new Map(report.entries.map(({ handle }, entry) => [handle, entry]));
+  const seedOf = (id: string): number | null => report.entries[entryOf.get(id)!]!.seed;
+  const given = players.map(seedOf);
+  if (!given.includes(null) && new Set(given).size === given.length) {
+    return { seeds: [...players].sort((a, b) => seedOf(a)! - seedOf(b)!), isDrawn: false };
+  }
+  if (!report.rounds.some(({ stage }) => stage === 'swiss')) return null;
+  const { entries, separations } = orderSwiss(report);
+  const positions = positionsOf(entries, report.entries.length);
+  const positionOf = (id: string): number => positions[entryOf.get(id)!]!;
+  const isDrawn = players.some((id) => separations[positionOf(id)]?.by === 'coin-toss');
+  return { seeds: [...players].sort((a, b) => positionOf(a) - positionOf(b)), isDrawn };
+}
