@@ -24,6 +24,10 @@ function describe({ round, pairs, sides, byes, earnedByes, explanations, warning
     ...earnedByes.map((id) => ['', id, 'earned bye']),
   ];
   const reasons = explanations.map(({ text }) => `${text}\n`).join('');
-  const proof = certificate?.isOptimal ? 'Proved: no other pairing is better by the criteria of section 7.6.\n' : '';
+  const isDirected = explanations.some(({ code }) => code === 'override');
+  const around = isDirected ? ' around the pairs of the director' : '';
+  const proof = certificate?.isOptimal
+    ? `Proved: no other pairing${around} is better by the criteria of section 7.6.\n`
+    : '';
   return `Round ${round}\n${describeTable(sides ? ['table', 'dark', 'light'] : ['table', 'player', 'opponent'], rows)}${reasons}${describeFindings(warnings, '')}${proof}`;
 }

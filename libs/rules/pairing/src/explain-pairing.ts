@@ -28,12 +28,15 @@ export function explainPairing(
   players: readonly PairingPlayer[],
   pairing: SwissPairing,
   fixed: readonly (readonly [string, string])[] = [],
+  forbidden: readonly (readonly [string, string])[] = [],
 ): PairingExplanation[] {
+  const isFixed = new Set(fixed.flat());
+  const free = players.filter(({ id }) => !isFixed.has(id));
   const byId = new Map(players.map((player) => [player.id, player]));
   const down = pairing.pairs.flatMap(([upper, lower]) =>
     fixed.some((pair) => pair.includes(upper) && pair.includes(lower))
       ? []
-      : explainPair(players, byId.get(upper)!, byId.get(lower)!),
+      : explainPair(free, forbidden, byId.get(upper)!, byId.get(lower)!),
   );
   return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length))];
 }
@@ -43,21 +46,29 @@ const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
 
 function explainPair(
   players: readonly PairingPlayer[],
+  forbidden: readonly (readonly [string, string])[],
   upper: PairingPlayer,
   lower: PairingPlayer,
 ): PairingExplanation[] {
   if (upper.points === lower.points) return [];
-  const text = `${upper.id} (${upper.points}) is paired down to ${lower.id} (${lower.points}): ${whyDown(players, upper, lower)}.`;
+  const text = `${upper.id} (${upper.points}) is paired down to ${lower.id} (${lower.points}): ${whyDown(players, forbidden, upper, lower)}.`;
   return [{ code: 'paired-down', players: [upper.id, lower.id], text }];
 }
 
-function whyDown(players: readonly PairingPlayer[], upper: PairingPlayer, lower: PairingPlayer): string {
+function whyDown(
+  players: readonly PairingPlayer[],
+  forbidden: readonly (readonly [string, string])[],
+  upper: PairingPlayer,
+  lower: PairingPlayer,
+): string {
+  const isBarred = (other: PairingPlayer): boolean =>
+    forbidden.some((pair) => pair.includes(upper.id) && pair.includes(other.id));
   const totals = [...new Set(players.map(({ points }) => points))].filter((points) => points <= upper.points);
   for (const points of totals.sort((a, b) => b - a)) {
     if (points === lower.points) break;
     const others = players.filter((player) => player !== upper && player.points === points);
     if (others.length === 0) continue;
-    const unmet = others.filter((other) => !hasMet(upper, other));
+    const unmet = others.filter((other) => !hasMet(upper, other) && !isBarred(other));
     if (unmet.length > 0) {
       const isSame = points === upper.points;
       return isSame
@@ -65,7 +76,7 @@ function whyDown(players: readonly PairingPlayer[], upper: PairingPlayer, lower:
         : `${count(unmet.length, 'unmet player')} with ${points} ${unmet.length === 1 ? 'is' : 'are'} needed for another pair`;
     }
     if (points !== upper.points) continue;
-    return `everybody else with ${points} was already met`;
+    return `everybody else with ${points} was already met${others.some(isBarred) ? ' or is forbidden by the director' : ''}`;
   }
   return `nobody else has ${upper.points}`;
 }

@@ -58,12 +58,16 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
   }
   if (method === 'groups') {
     const plan = planRound(request);
-    return { ...plan, explanations: explainPairing(players, plan, fixed), certificate: certify(plan) };
+    return {
+      ...plan,
+      explanations: explainPairing(players, plan, fixed, request.forbidden),
+      certificate: certify(plan),
+    };
   }
   const asked =
     method === 'simple' ? players.map((player) => ({ ...player, points: 0 })) : withPlaces(players, ranking);
   const plan = planRound({ ...request, players: asked });
-  return withRepeats(asked, plan, explainPairing(asked, plan, fixed), certify(plan), plan.outlook);
+  return withRepeats(asked, plan, explainPairing(asked, plan, fixed, request.forbidden), certify(plan), plan.outlook);
 }
 
 /** The first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */
