@@ -13,16 +13,11 @@ export type { Badge, Entitlement } from './championships/championship.js';
 export { badgesOf, CHAMPIONSHIP_KINDS, championshipOf, entitlementsOf } from './championships/championships.js';
 export { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow, printedWindow } from './championships/windows.js';
 export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
-export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';
-export { scoreOnTime, type TimedGame } from './ffg-swlcg-2016/timed-score.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
-export { incompleteGameResults, provisionalPoints } from './opg-4.2/delayed-games.js';
 export { isHeat } from './opg-4.2/heats.js';
-export { choosesFirstTurn, gamesAfterDecision, MATCH_LENGTHS } from './opg-4.2/match-play.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
-export { scenarioRules } from './opg-4.2/scenarios.js';
 export { getRuleSystem } from './rule-systems.js';
 
 // What the rulebook shows: the same constants and functions that the rule systems use.
@@ -52,7 +47,7 @@ export {
 } from './decipher-1999/verdicts.js';
 export { LOSSES_TO_BE_OUT } from './ffg-swlcg-2016/double-elimination.js';
 export { BYE_POINTS, GAME_POINTS, SPLIT_POINTS } from './ffg-swlcg-2016/results.js';
-export { choosesSide, sidesOf, sidesOfSecondFinal } from './ffg-swlcg-2016/side-choice.js';
+export { choosesSide, sidesOf, sidesOfSecondFinal, type SidesPlayed } from './ffg-swlcg-2016/side-choice.js';
 export { CUT_SIZES, STRUCTURE_TABLES, type StructureRow } from './ffg-swlcg-2016/structures.js';
 export { LEADERS_NEEDED_TO_PLAY, TIERS } from './ffg-swlcg-2016/tiers.js';
 export { ROUND_MINUTES } from './ffg-swlcg-2016/time-limits.js';
@@ -74,7 +69,7 @@ export {
   RULES_GAMES,
   SCENARIO_GAMES,
 } from './opg-4.2/formats.js';
-export { MATCH_LENGTHS } from './opg-4.2/match-play.js';
+export { choosesFirstTurn, gamesAfterDecision, MATCH_LENGTHS } from './opg-4.2/match-play.js';
 export { OPG_RESULTS } from './opg-4.2/results.js';
 export { RECOMMENDED_ROUNDS as OPG_ROUNDS } from './opg-4.2/rounds-table.js';
 export { scenarioRules } from './opg-4.2/scenarios.js';
@@ -88,7 +83,6 @@ export {
 } from './opg-4.2/verdicts.js';
 export { findOtsdDraftGroups } from './sealed-1998/draft-groups.js';
 export { passingDirection, SEALED_FORMATS } from './sealed-1998/formats.js';
-export { BRACKETS as STCCG_BRACKETS } from './stccg-1996/brackets.js';
 export { MOST_POINTS as STCCG_MOST_POINTS } from './stccg-1996/differential.js';
 export { POINTS as STCCG_POINTS } from './stccg-1996/results.js';
 export {

@@ -1,5 +1,4 @@
-import { type Bracket, BRACKETS, nameOfSource } from '@quadrant/rules/pairing';
-import { STCCG_BRACKETS } from '@quadrant/rules/systems';
+import { type Bracket, BRACKETS, firstMeetings, nameOfSource } from '@quadrant/rules/pairing';
 import type { RulesTable } from '../rules-table.js';
 
 function bracketTable(bracket: Bracket, place: Pick<RulesTable, 'document' | 'sections'>): RulesTable {
@@ -29,13 +28,13 @@ export const BRACKET_TABLES: readonly RulesTable[] = [
   ...BRACKETS.filter(({ name }) => name.startsWith('double-elimination-')).map((bracket) =>
     bracketTable(bracket, { document: 'ffg-swlcg-2016', sections: ['double-elimination-rounds'] }),
   ),
-  ...Object.entries(STCCG_BRACKETS).map(([players, pairs]): RulesTable => ({
+  ...[8, 16].map((players): RulesTable => ({
     id: `stccg-bracket-${players}`,
     title: `First elimination round of ${players} players`,
     document: 'stccg-1996',
     sections: ['4'],
     columns: ['Match', 'Higher rank', 'Lower rank'],
-    rows: pairs.map(([higher, lower], index) => [index + 1, higher, lower]),
+    rows: firstMeetings(players).map(([higher, lower], index) => [index + 1, higher, lower]),
     note: 'The winners of neighbouring matches meet in the next round.',
   })),
 ];
