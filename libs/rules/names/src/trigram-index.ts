@@ -3,6 +3,9 @@ import { wordsOf } from './normalise-name.js';
 /** Texts are alike from here on: what they share of the trigrams that either has. */
 const LEAST_SHARE = 0.3;
 
+/** A trigram of more texts than this tells little: texts with such trigrams alone are looked at last. */
+const COMMON = 2000;
+
 /** For trigrams that no text has. */
 const NOTHING: readonly number[] = [];
 
@@ -68,19 +71,41 @@ export class TrigramIndex {
 
   /** Numbers of the texts that are alike, the most like first. */
   findAlike(text: string, most: number): number[] {
-    const trigrams = trigramsOf(text);
-    const { texts, sizes, shared } = this;
+    const lists = Array.from(trigramsOf(text), (trigram) => this.withTrigram.get(trigram) ?? NOTHING);
+    const rare = lists.filter(({ length }) => length <= COMMON);
+    const common = lists.filter(({ length }) => length > COMMON);
+    if (rare.length > 0 && common.length > 0) {
+      // Texts with common trigrams alone share no more than this with the text.
+      const bound = common.length / lists.length;
+      const alike = this.rank(this.count(rare, common), lists.length, most);
+      if (bound < LEAST_SHARE || (alike.length === most && alike.at(-1)!.share > bound)) return numbersOf(alike);
+    }
+    return numbersOf(this.rank(this.count(lists, []), lists.length, most));
+  }
+
+  /** Counts in `shared` how many of the lists each text is in; those of `besides` count for texts in one of `lists`. @returns these texts */
+  private count(lists: readonly (readonly number[])[], besides: readonly (readonly number[])[]): number[] {
+    const { shared } = this;
     const touched: number[] = [];
-    for (const trigram of trigrams) {
-      for (const number of this.withTrigram.get(trigram) ?? NOTHING) {
+    for (const list of lists) {
+      for (const number of list) {
         if (shared[number] === 0) touched.push(number);
         shared[number]! += 1;
       }
     }
+    for (const list of besides) {
+      for (const number of list) if (shared[number] !== 0) shared[number]! += 1;
+    }
+    return touched;
+  }
+
+  /** The best of the texts that were counted, whose counts end with this. */
+  private rank(touched: readonly number[], trigrams: number, most: number): Alike[] {
+    const { texts, sizes, shared } = this;
     const alike: Alike[] = [];
     let last: Alike = { number: Infinity, share: LEAST_SHARE };
     for (const number of touched) {
-      const share = shared[number]! / (sizes[number]! + trigrams.size - shared[number]!);
+      const share = shared[number]! / (sizes[number]! + trigrams - shared[number]!);
       shared[number] = 0;
       if (share < last.share || (share === last.share && number > last.number) || texts[number] === null) continue;
       alike.push({ number, share });
@@ -88,13 +113,15 @@ export class TrigramIndex {
       if (alike.length >= 8 * most + 64) last = keepBest(alike, most);
     }
     keepBest(alike, most);
-    return alike.map(({ number }) => number);
+    return alike;
   }
 
   private those(numbers: readonly number[]): number[] {
     return numbers.filter((number) => this.texts[number] !== null);
   }
 }
+
+const numbersOf = (alike: readonly Alike[]): number[] => alike.map(({ number }) => number);
 
 /** A text that is like another, and how much they share. */
 interface Alike {
