@@ -98,6 +98,23 @@ describe('token create and submit', () => {
     expect(JSON.parse(out)).toMatchObject([{ accepted: false, problem: { findings: [{ code: 'unknown-format' }] } }]);
   });
 
+  it('keeps a draft, lists it, answers what is open, and submits it', async () => {
+    dora.write('unfinished.csv', spreadsheet.replaceAll('FW', 'ML'));
+    const saved = await dora.call('draft', 'save', 'unfinished.csv', '--name', 'Later', '--json');
+    const { id } = JSON.parse(saved.out) as { id: string };
+    expect(saved.code).toBe(0);
+    expect((await dora.call('draft', 'list')).out).toContain(`${id}  Later, changed `);
+    const open = await dora.call('draft', 'show', id);
+    expect(open.out).toMatch(/12 players, 4 rounds, 24 matches\n {2}error open-question at \/tournament\/name/);
+    expect((await dora.call('draft', 'submit', id)).code).toBe(1);
+    const answered = await dora.call('draft', 'answer', id, 'name=Late Local', `startsAt=${daysAgo(40).slice(0, 10)}`);
+    expect([answered.code, answered.out]).toEqual([0, expect.stringContaining('  name=Late Local\n')]);
+    const sent = await dora.call('draft', 'submit', id, '--confirm', 'possible-duplicate=a test');
+    expect([sent.code, sent.out]).toEqual([0, expect.stringMatching(/^awaiting-refresh /)]);
+    expect(await dora.call('draft', 'delete', id)).toMatchObject({ code: 1 });
+    expect((await dora.call('draft', 'list')).out).toBe('You have no drafts.\n');
+  });
+
   it('knows the same report again', async () => {
     const { code, out } = await dora.call('submit', 'mine.json');
     expect(code).toBe(0);

@@ -63,6 +63,7 @@ import { VenueProposalsController } from './venues/venue-proposals.controller.js
 import { VenuesController } from './venues/venues.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
+import { UploadAnswersController } from './uploads/upload-answers.controller.js';
 
 /** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
 @Module({
@@ -87,6 +88,7 @@ import { SuspicionsController } from './suspicions/suspicions.controller.js';
     PrizesController,
     PlayerMergesController,
     TournamentsController,
+    UploadAnswersController,
     TournamentDocumentController,
     SubmissionsController,
     SuspicionsController,

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.js';
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly body?: object;
+  readonly body?: object | FormData;
   /** Such as `if-match`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export async function askAndTell<Answer>(
   describe: (answer: Answer) => string,
 ): Promise<ExitCode> {
   const frontDoor = readFrontDoor(surroundings.env);
-  const answer = await askFrontDoor(frontDoor, method, path, body === undefined ? null : JSON.stringify(body), headers);
+  const answer = await askFrontDoor(frontDoor, method, path, contentOf(body), headers);
   return tell(surroundings, answer, json, describe);
 }
 
@@ -49,3 +49,6 @@ function tell<Answer>(
   }
   return answer.accepted ? DONE : REFUSED;
 }
+
+const contentOf = (body: Asked['body']): FormData | string | null =>
+  body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body);

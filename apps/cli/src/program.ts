@@ -6,6 +6,7 @@ import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
 import { addDisputeCalls } from './calls/dispute-calls.js';
+import { addDraftCalls } from './calls/draft-calls.js';
 import { addHeldCalls } from './calls/held-calls.js';
 import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
@@ -87,6 +88,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addRunningCalls,
     addAccountCalls,
     addReportCalls,
+    addDraftCalls,
     addReceiptCalls,
     addHeldCalls,
     addPairingCalls,

@@ -50,13 +50,18 @@ export interface SentFile {
 /** The same for a file of another program, which the server translates. It throws likewise. */
 export function sendFile(
   frontDoor: FrontDoor,
-  { name, bytes, answers }: SentFile,
+  file: SentFile,
   confirmations: readonly Confirmation[] = [],
 ): Promise<Answer> {
+  return send(frontDoor, formOf(file), confirmations);
+}
+
+/** A file and its answers, as the API takes them. */
+export function formOf({ name, bytes, answers }: SentFile): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   for (const [key, value] of answers) form.append(`set.${key}`, value);
-  return send(frontDoor, form, confirmations);
+  return form;
 }
 
 async function send(

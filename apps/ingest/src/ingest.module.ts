@@ -28,6 +28,8 @@ import { ProposalDecisionsController } from './proposals/proposal-decisions.cont
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { TournamentProposalsController } from './proposals/tournament-proposals.controller.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { Drafts } from './drafts/drafts.service.js';
 import { FileChecksController } from './submissions/file-checks.controller.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
@@ -43,6 +45,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    DraftsController,
     FileChecksController,
     HeldConfirmationsController,
     HeldReportsController,
@@ -66,6 +69,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Authority,
     Corrections,
+    Drafts,
     HeldConfirmations,
     HeldReports,
     PlayerMerges,

@@ -1,18 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { HeldReportRepository } from '@quadrant/store/intake';
+import { DraftRepository, HeldReportRepository } from '@quadrant/store/intake';
 import { describeError } from './describe-error.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Deletes declined reports, and those that nobody has decided about, 90 days later. */
+/** Deletes declined reports, those that nobody has decided about, and drafts that nobody has changed, 90 days later. */
 @Injectable()
 export class HeldReports implements OnApplicationBootstrap {
   private readonly logger = new Logger('HeldReports');
 
   constructor(
     private readonly heldReports: HeldReportRepository,
+    private readonly drafts: DraftRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -24,8 +25,9 @@ export class HeldReports implements OnApplicationBootstrap {
   async forget(): Promise<void> {
     try {
       await this.heldReports.forgetOld(this.clock.now());
+      await this.drafts.forgetOld(this.clock.now());
     } catch (error) {
-      this.logger.warn(`Old held reports stay for another hour: ${describeError(error)}`);
+      this.logger.warn(`Old held reports and drafts stay for another hour: ${describeError(error)}`);
     }
   }
 }

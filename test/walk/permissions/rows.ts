@@ -38,6 +38,12 @@ const DECIDED = 'afohhohofa';
 const LEADING = 'afffoooofa';
 const reason = 'the matrix asks';
 
+/** A draft of somebody else is there for nobody. */
+const ofDraft = (rest: string, body?: object): Row => ({
+  cells: DIRECTING.replaceAll('o', 'h'),
+  ask: () => ({ path: `/api/v1/drafts/${randomUUID()}${rest}`, ...(body && { body }) }),
+});
+
 const open = (path: string): Row => ({ cells: OPEN, ask: () => ({ path }) });
 
 const ofTournament = (cells: string, rest: string, body?: (scene: Scene) => object | Promise<object>): Row => ({
@@ -134,6 +140,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/v1/files/check': {
     cells: DIRECTING,
     ask: (scene) => ({ path: '/api/v1/files/check', body: scene.document() }),
+  },
+  'POST /api/v1/drafts': {
+    cells: DIRECTING,
+    ask: (scene) => ({ path: '/api/v1/drafts', body: scene.document() }),
+  },
+  'GET /api/v1/drafts': { cells: DIRECTING, ask: () => ({ path: '/api/v1/drafts' }) },
+  'GET /api/v1/drafts/{id}': ofDraft(''),
+  'PUT /api/v1/drafts/{id}': ofDraft('', { name: 'Another' }),
+  'DELETE /api/v1/drafts/{id}': ofDraft(''),
+  'POST /api/v1/drafts/{id}/submission': ofDraft('/submission'),
+  'GET /api/v1/upload-answers': { cells: DIRECTING, ask: () => ({ path: '/api/v1/upload-answers' }) },
+  'DELETE /api/v1/upload-answers': { cells: DIRECTING, ask: () => ({ path: '/api/v1/upload-answers' }) },
+  'DELETE /api/v1/upload-answers/{name}': {
+    cells: DIRECTING.replaceAll('o', 'h'),
+    ask: () => ({ path: '/api/v1/upload-answers/none' }),
   },
   'GET /api/v1/submissions/{id}': {
     cells: OPEN,

@@ -1,9 +1,9 @@
-import { isAnswerKey } from '@quadrant/rules/files';
 import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
 import { InvalidArgumentError, Option } from 'commander';
 import { CannotRun } from '../exit-code.js';
 import { countUpTo } from './count-up-to.js';
+import { SET_OPTION, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Reports in, and what can be said of them without a database. */
@@ -95,29 +95,9 @@ function readReading(text: string, before: ChosenReadings): ChosenReadings {
   return { ...before, [id]: value };
 }
 
-type Answer = readonly [key: string, value: string];
-
 interface SubmitCall extends JsonOption, SetOption {
   readonly confirm: string[];
   readonly watch?: string;
-}
-
-interface SetOption {
-  readonly set: readonly Answer[];
-}
-
-/** Answers to what a file of another program cannot say. */
-const SET_OPTION = [
-  '--set <key=value>',
-  'say what the file cannot, such as game=2e or director=HANDLE; may be repeated',
-  (text: string, earlier: readonly Answer[]): readonly Answer[] => [...earlier, readAnswer(text)],
-  [],
-] as const;
-
-function readAnswer(text: string): Answer {
-  const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
-  if (isAnswerKey(key) && value !== '') return [key, value];
-  throw new InvalidArgumentError('Write KEY=VALUE, as in game=2e.');
 }
 
 interface PointsCall extends JsonOption {

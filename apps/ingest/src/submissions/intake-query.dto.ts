@@ -5,8 +5,8 @@ import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { ConfirmationDto, LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations } from './confirmation.dto.js';
 import { SetAnswers } from './set-query.dto.js';
 
-/** How a report is to be taken in. */
-export class IntakeQuery extends PreviewQuery {
+/** How a report is to be taken in whose answers are known. */
+export class DraftIntakeQuery extends PreviewQuery {
   @ApiPropertyOptional({
     type: 'boolean',
     default: true,
@@ -28,7 +28,10 @@ export class IntakeQuery extends PreviewQuery {
   @ArrayMaxSize(MOST_CONFIRMATIONS, { message: `must have at most ${MOST_CONFIRMATIONS} confirmations` })
   @ValidateNested({ each: true })
   confirm: ConfirmationDto[] = [];
+}
 
+/** How a report is to be taken in. */
+export class IntakeQuery extends DraftIntakeQuery {
   @SetAnswers()
   set: string[] = [];
 }

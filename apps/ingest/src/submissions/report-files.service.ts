@@ -4,14 +4,19 @@ import { Clock, type Actor } from '@quadrant/http';
 import {
   answersToRemember,
   checkFile,
+  checkOpened,
   noteRemembered,
   openFile,
+  openReading,
+  placeFindings,
   recallAnswers,
   suggestAnswers,
   type Answers,
   type CheckedFile,
+  type KeptFile,
 } from '@quadrant/rules/files';
 import type { ReportRefused } from '@quadrant/rules/intake';
+import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
 
@@ -21,7 +26,12 @@ export interface GivenFile {
   /** As the sender's computer calls it; null where it came without a name. */
   readonly name: string | null;
   readonly answers: Answers;
+  /** What was kept of a file of another program; then there are no bytes of it any more. */
+  readonly kept?: { readonly file: SourceFile; readonly reading: KeptFile };
 }
+
+/** SHA-256 of a file as it came, in hex. */
+export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.file.sha256 ?? sha256Of(bytes);
 
 /** One report of quadrant/1, as it came or translated from a file of another program. */
 export interface OpenedReport {
@@ -31,6 +41,8 @@ export interface OpenedReport {
   readonly file: SourceFile | null;
   /** Warnings and notes about the file. */
   readonly findings: readonly Finding[];
+  /** Findings about the document, with the lines of the file that it was opened from. */
+  readonly place: (findings: readonly Finding[]) => readonly Finding[];
 }
 
 /** Opens files of any supported format, with what their senders answered for earlier ones. */
@@ -43,26 +55,30 @@ export class ReportFiles {
 
   /** The one report of a file, or what is wrong with the file and what it leaves open. Nothing is stored. */
   async open(file: GivenFile, actor: Actor): Promise<OpenedReport | ReportRefused> {
-    const { bytes } = file;
-    if (claimsToBeReport(bytes)) return { kind: 'opened', raw: bytes, file: null, findings: [] };
+    const { bytes, kept } = file;
+    if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
     const { answers, suggestions, recalled } = await this.recall(file, actor);
-    const { format, findings, documents, tournaments } = openFile(bytes, answers, suggestions);
-    const isReport = format === 'quadrant/1';
+    const { format, findings, documents, tournaments, places } = kept
+      ? openReading(kept.reading, answers, suggestions)
+      : openFile(bytes, answers, suggestions);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };
-    const note = isReport ? null : noteRemembered(recalled);
+    if (format === null || format.startsWith('quadrant/')) return asReport(document);
+    const note = noteRemembered(recalled);
     return {
       kind: 'opened',
       raw: document,
-      file: isReport || format === null ? null : { sha256: sha256Of(bytes), format },
+      file: { sha256: hashOfGiven(file), format },
       findings: note === null ? findings : [...findings, note],
+      place: (found) => (kept ? found : placeFindings(bytes, found, places[0] ?? new Map())),
     };
   }
 
   /** What a file holds and how it would count, as `quadrant check` says it. */
   async check(file: GivenFile, actor: Actor): Promise<CheckedFile> {
     const { answers, suggestions } = await this.recall(file, actor);
+    if (file.kept) return checkOpened(openReading(file.kept.reading, answers, suggestions), null, this.clock.now());
     return checkFile(file.bytes, answers, this.clock.now(), suggestions);
   }
 
@@ -94,6 +110,14 @@ export class ReportFiles {
 const HALF_A_DAY_MS = 43_200_000;
 
 const BRACE = '{'.charCodeAt(0);
+
+const asReport = (raw: Uint8Array): OpenedReport => ({
+  kind: 'opened',
+  raw,
+  file: null,
+  findings: [],
+  place: (found) => locateFindings(raw, found),
+});
 
 const NAMES_FORMAT = '"quadrant/';
 

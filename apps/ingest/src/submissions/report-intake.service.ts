@@ -17,7 +17,7 @@ import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import { ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
+import { hashOfGiven, ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
 import { RefusedDocuments } from './refused-documents.service.js';
 
 /** A document as it came over the wire. */
@@ -87,7 +87,7 @@ export class ReportIntake {
   /** Takes a document in that is stored already, beside everything that counts. */
   take(document: ReceivedDocument): Promise<IntakeAnswer> {
     return this.refusedDocuments.limit(document.actor, async () =>
-      withPlaces(await this.accept(document), document.raw),
+      withPlaces(await this.accept(document), (findings) => locateFindings(document.raw, findings)),
     );
   }
 
@@ -120,16 +120,14 @@ export class ReportIntake {
       const opened = await this.files.open(given, actor);
       if (opened.kind === 'report-refused') return refuse(opened);
       file = opened.file;
-      const taken = await take(opened);
-      // Nobody can look up a line of a document that was translated.
-      return file === null ? withPlaces(taken, opened.raw) : taken;
+      return withPlaces(await take(opened), opened.place);
     });
     return { answer, file };
   }
 
   /** Whatever is wrong with a file, a key that was sent with another one comes first. */
   private async refuseFile(refused: ReportRefused, given: GivenFile, sent: SentReport): Promise<IntakeAnswer> {
-    const claim = claimOf(sent, given, sha256Of(given.bytes));
+    const claim = claimOf(sent, given, hashOfGiven(given));
     return (claim && (await this.submissions.findAnswerOfKey(claim, this.clock.now()))) ?? refused;
   }
 
@@ -138,7 +136,7 @@ export class ReportIntake {
     const { receivedAt = this.clock.now() } = document;
     const reading = readReport(document.raw, { now: receivedAt });
     const { opened } = document;
-    const claim = claimOf(sent, opened, opened ? sha256Of(opened.bytes) : reading.rawSha256);
+    const claim = claimOf(sent, opened, opened ? hashOfGiven(opened) : reading.rawSha256);
     const delivery = await this.deliver(document, reading, receivedAt);
     const answer =
       'kind' in delivery
@@ -193,12 +191,12 @@ export class ReportIntake {
   }
 }
 
-/** Line and column for whoever has to correct the document; nobody looks for the place of a finding that is stored. */
-function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, raw: Uint8Array): Answer {
-  if (answer.kind === 'report-refused') return { ...answer, findings: locateFindings(raw, answer.findings) };
+/** Line and column for the person who has to correct the document; nobody looks for the place of a finding that is stored. */
+function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, place: OpenedReport['place']): Answer {
+  if (answer.kind === 'report-refused') return { ...answer, findings: place(answer.findings) };
   if (answer.kind !== 'previewed') return answer;
   const { preview } = answer;
-  return { ...answer, preview: { ...preview, findings: locateFindings(raw, preview.findings) } };
+  return { ...answer, preview: { ...preview, findings: place(preview.findings) } };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

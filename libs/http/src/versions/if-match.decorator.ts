@@ -36,7 +36,9 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 );
 
 /** Says that an operation may be bound to a version of what it changes. */
-export const ApiIfMatch = (what: 'tournament' | 'player' | 'league' | 'held report' = 'tournament'): MethodDecorator =>
+export const ApiIfMatch = (
+  what: 'tournament' | 'player' | 'league' | 'held report' | 'draft' = 'tournament',
+): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',
     required: false,

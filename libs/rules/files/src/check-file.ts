@@ -3,7 +3,7 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import type { FileCounts } from './file-tournament.js';
-import { openFile } from './open-file.js';
+import { openFile, type OpenedFile } from './open-file.js';
 import { placeFindings } from './place-findings.js';
 
 /** What a file holds, what is to be said about it, and how it would count. */
@@ -30,14 +30,25 @@ export function checkFile(
   now: Date,
   suggestions: Answers = new Map(),
 ): CheckedFile {
-  const { format, tournaments, findings, documents, places } = openFile(bytes, answers, suggestions);
+  return checkOpened(openFile(bytes, answers, suggestions), bytes, now);
+}
+
+/**
+ * The same for a file that is open already.
+ *
+ * @param bytes the file as it came; null when they are gone, so that findings have no lines
+ */
+export function checkOpened(
+  { format, tournaments, findings, documents, places }: OpenedFile,
+  bytes: Uint8Array | null,
+  now: Date,
+): CheckedFile {
   const reports = documents.map((document, index) => {
     if (document === null) return NOT_READ;
-    return checkReport(document, now, (found) =>
-      format === 'quadrant/1'
-        ? locateFindings(document, found)
-        : placeFindings(bytes, found, places[index] ?? new Map()),
-    );
+    return checkReport(document, now, (found) => {
+      if (format === 'quadrant/1') return locateFindings(document, found);
+      return bytes === null ? [...found] : placeFindings(bytes, found, places[index] ?? new Map());
+    });
   });
   const { sanctioned, rated } = reports.length === 1 ? reports[0]! : NOT_READ;
   const all = [...findings, ...reports.flatMap((report) => report.findings)];

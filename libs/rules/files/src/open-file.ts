@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.js';
 import { collectFileFindings } from './file-findings.js';
 import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
 import type { Places } from './place-findings.js';
-import { readFile } from './read-file.js';
+import { readFile, type FileReading } from './read-file.js';
 import { toDocument } from './to-document.js';
 
 /** A file as a director has it, read as far as it goes. */
@@ -45,9 +45,19 @@ export function openFile(
       places: [],
     };
   }
-  const { format, tournaments, findings } = readFile(bytes, answers);
-  if (format === null && looksLikeJson(bytes) && (!isUnknown(findings) || mentionsReport(bytes)))
+  const reading = readFile(bytes, answers);
+  if (reading.format === null && looksLikeJson(bytes) && (!isUnknown(reading.findings) || mentionsReport(bytes)))
     return openReport(bytes);
+  const opened = openReading(reading, answers, suggestions);
+  return { ...opened, findings: locateInJson(bytes, opened.findings) };
+}
+
+/** The same for a file that was read before. */
+export function openReading(
+  { format, tournaments, findings }: Pick<FileReading, 'format' | 'tournaments' | 'findings'>,
+  answers: Answers,
+  suggestions: Answers = new Map(),
+): OpenedFile {
   const questions = collectFileFindings();
   const isSound = findings.every(({ severity }) => severity !== 'error');
   const translated = chosenOf(tournaments, answers).map((tournament) =>
@@ -56,7 +66,7 @@ export function openFile(
   return {
     format,
     tournaments: tournaments.map(countTournament),
-    findings: locateInJson(bytes, [...findings, ...questions.list()]),
+    findings: [...findings, ...questions.list()],
     documents: translated.map((each) => each && new TextEncoder().encode(JSON.stringify(each.document))),
     places: translated.map((each) => each?.places ?? new Map()),
   };

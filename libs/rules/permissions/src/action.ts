@@ -49,6 +49,8 @@ export const ACTIONS = {
   'report.submit': rule('results:write', ...COORDINATION, 'director'),
   /** Reads a file and stores nothing. */
   'file.check': rule('results:write', 'member'),
+  /** Drafts, and answers about files: everybody has only their own. */
+  'draft.keep': rule('results:write', 'member'),
   /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),

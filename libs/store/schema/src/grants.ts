@@ -4,6 +4,7 @@ import { isDatabaseRightMissing, APPLICATION_ROLE, READING_ROLE } from '@quadran
 /** Tables with hashes of secrets, with reports that bind nothing yet, or with what its owner alone sees: nothing that reads for others needs them. */
 export const SECRET_TABLES = [
   'claim_codes',
+  'drafts',
   'held_reports',
   'known_devices',
   'password_links',

@@ -30,6 +30,7 @@ import { Rulings1700000000036 } from './migrations/0036-rulings.js';
 import { HeldWithdrawals1700000000046 } from './migrations/0046-held-withdrawals.js';
 import { PendingRulings1700000000047 } from './migrations/0047-pending-rulings.js';
 import { UploadedFiles1700000000050 } from './migrations/0050-uploaded-files.js';
+import { Drafts1700000000051 } from './migrations/0051-drafts.js';
 import { Boards1700000000054 } from './migrations/0054-boards.js';
 import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js';
 import { BoardIndexes1700000000056 } from './migrations/0056-board-indexes.js';
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   HeldWithdrawals1700000000046,
   PendingRulings1700000000047,
   UploadedFiles1700000000050,
+  Drafts1700000000051,
   Boards1700000000054,
   OfficialRanks1700000000055,
   BoardIndexes1700000000056,

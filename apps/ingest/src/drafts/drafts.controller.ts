@@ -1,0 +1,159 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  Counted,
+  CurrentActor,
+  IdempotencyKey,
+  IfMatch,
+  LargeBody,
+  May,
+  REPORT_BODY,
+  UploadedFile,
+  type Actor,
+  type SentFile,
+} from '@quadrant/http';
+import { DraftRepository } from '@quadrant/store/intake';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
+import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { ApiReportIntake } from '../submissions/api-report-intake.decorator.js';
+import { confirmationOf } from '../submissions/confirmation.dto.js';
+import { givenFileOf } from '../submissions/given-answers.js';
+import { DraftIntakeQuery } from '../submissions/intake-query.dto.js';
+import { answerWithPreview } from '../submissions/preview-answer.js';
+import type { ReceiptDto } from '../submissions/receipt.dto.js';
+import { Receipts } from '../submissions/receipts.service.js';
+import { ReportIntake } from '../submissions/report-intake.service.js';
+import { UPLOAD_BODY } from '../submissions/upload-body.js';
+import { problemOfDraft } from './draft-refusal.js';
+import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, draftSummaryOf, NewDraftQuery } from './draft.dto.js';
+import { Drafts } from './drafts.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+
+const ID = { name: 'id', format: 'uuid', description: 'Id of a draft of yours' } as const;
+
+@ApiTags('drafts')
+@ApiProblems(503)
+@Counted('previews')
+@Controller('api/v1/drafts')
+export class DraftsController {
+  constructor(
+    private readonly drafts: Drafts,
+    private readonly repository: DraftRepository,
+    private readonly intake: ReportIntake,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @Post()
+  @May('draft.keep')
+  @ApiOperation({
+    operationId: 'createDraft',
+    summary: 'Keeps an upload that is not finished, to continue it on another device',
+    description:
+      'A JSON object that no other program writes is kept as it is, finished or not. Of a file of another program what was read is ' +
+      'kept, without anything that the reader leaves out; send a file with errors again when it is correct. Only you see your drafts.',
+    requestBody: UPLOAD_BODY,
+  })
+  @ApiCreatedResponse({ type: DraftDto })
+  @ApiProblems(400, 409, 413, 415, 422)
+  async create(
+    @UploadedFile() file: SentFile,
+    @Query() { name, set }: NewDraftQuery,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DraftDto> {
+    const draft = await this.drafts.create(givenFileOf(file, set), name ?? null, actor);
+    void reply.header('location', draft.links.self);
+    return draft;
+  }
+
+  @Get()
+  @May('draft.keep')
+  @ApiOperation({ operationId: 'listDrafts', summary: 'Lists your drafts, at most 20' })
+  @ApiOkResponse({ type: DraftsDto })
+  async list(@CurrentActor() { accountId }: Actor): Promise<DraftsDto> {
+    return { rows: (await this.repository.list(accountId)).map(draftSummaryOf) };
+  }
+
+  @Get(':id')
+  @May('draft.keep')
+  @ApiOperation({ operationId: 'readDraft', summary: 'A draft of yours, with its open questions' })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: DraftDto })
+  @ApiProblems(404)
+  read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DraftDto> {
+    return this.drafts.read(known(id), actor);
+  }
+
+  @Put(':id')
+  @LargeBody(REPORT_BODY)
+  @May('draft.keep')
+  @ApiOperation({ operationId: 'changeDraft', summary: 'Changes the name, the answers or the document of a draft' })
+  @ApiParam(ID)
+  @ApiIfMatch('draft')
+  @ApiOkResponse({ type: DraftDto })
+  @ApiProblems(400, 404, 412, 413, 415)
+  change(
+    @Param('id') id: string,
+    @Body() { name, answers, document }: DraftChangeDto,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<DraftDto> {
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(answers !== undefined && { answers }),
+      ...(document !== undefined && { document: Buffer.from(JSON.stringify(document)) }),
+    };
+    return this.drafts.change(known(id), change, versions, actor);
+  }
+
+  @Delete(':id')
+  @May('draft.keep')
+  @ApiOperation({ operationId: 'deleteDraft', summary: 'Deletes a draft of yours' })
+  @ApiParam(ID)
+  @ApiIfMatch('draft')
+  @ApiOkResponse({ type: DeletedDraftDto })
+  @ApiProblems(400, 404, 412)
+  async delete(
+    @Param('id') id: string,
+    @IfMatch() versions: number[] | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.drafts.delete(known(id), versions, actor);
+  }
+
+  @Post(':id/submission')
+  @May('report.submit')
+  @ApiOperation({
+    operationId: 'submitDraft',
+    summary: 'Submits a draft as a report',
+    description: 'The same as sending its content to /api/v1/submissions. A draft whose report is stored is deleted.',
+  })
+  @ApiParam(ID)
+  @ApiReportIntake(404)
+  async submit(
+    @Param('id') id: string,
+    @Query() { preview, createPlayers, confirm }: DraftIntakeQuery,
+    @CurrentActor() actor: Actor,
+    @Asker() asker: PreviewAsker,
+    @IdempotencyKey() idempotencyKey: string | null,
+    @Req() { id: requestId }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReceiptDto | ReportPreviewDto> {
+    const { given, version } = await this.drafts.open(known(id), actor);
+    const confirmations = confirm.map(confirmationOf);
+    const sent = { actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId, confirmations };
+    if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
+    const { answer, file } = await this.intake.takeFile(given, sent);
+    const receipt = await this.receipts.answer(reply, answer, file);
+    await this.drafts.settle(known(id), version, actor);
+    return receipt;
+  }
+}
+
+function known(id: string): string {
+  if (isUuid(id)) return id.toLowerCase();
+  throw problemOfDraft({ kind: 'draft-not-found' });
+}

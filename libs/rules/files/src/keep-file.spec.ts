@@ -1,0 +1,38 @@
+import { keepFile, openFile, openReading } from './index.js';
+import { readFileSync } from 'node:fs';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const ANSWERS = new Map(Object.entries({ game: '2e', director: 'dora', name: 'Local', startsAt: '2026-01-17' }));
+
+const documentOf = (document: Uint8Array | null | undefined): unknown =>
+  JSON.parse(new TextDecoder().decode(document ?? undefined));
+
+describe('What is kept of a file', () => {
+  it.each(['aesops-export.json', 'cobra-nrtm-json-topcut.json', 'trf-16-example.trf', 'swissperfect-export.txt'])(
+    'of %s makes the same report as the file itself',
+    (name) => {
+      const bytes = readFileSync(`test/golden/${name}`);
+      const kept = keepFile(bytes, ANSWERS);
+      if (kept === 'document' || !('format' in kept)) throw new Error('The file was not kept.');
+      const stored = JSON.parse(JSON.stringify(kept)) as typeof kept;
+      const opened = openReading(stored, ANSWERS);
+      expect(documentOf(opened.documents[0])).toEqual(documentOf(openFile(bytes, ANSWERS).documents[0]));
+    },
+  );
+
+  it('has no id and no column of a person that a report does not need', () => {
+    const table = 'Round,Player 1,Player 2,Result,E-mail,DCI\n1,Ann,Bob,FW,ann@example.org,9912345678\n';
+    const kept = JSON.stringify(keepFile(bytesOf(table), new Map()));
+    expect(kept).toContain('"name":"Ann"');
+    expect(kept).not.toMatch(/example\.org|9912345678|"id":"Ann"/);
+  });
+
+  it('is an unknown JSON object itself, and nothing of other unknown files', () => {
+    expect(keepFile(bytesOf('{"grid":[[1]]}'), new Map())).toBe('document');
+    for (const text of ['[1]', 'Dear all', '{"grid":']) {
+      const findings = keepFile(bytesOf(text), new Map());
+      expect(findings).toEqual([expect.objectContaining({ severity: 'error' })]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
+import type { FileTournament } from './file-tournament.js';
+import { readFile } from './read-file.js';
+
+/**
+ * What may be kept of a file of another program while questions are open: its tournaments as they were read. `FilePlayer` says
+ * what of a person is never read into them.
+ */
+export interface KeptFile {
+  /** Name of the reader. */
+  readonly format: string;
+  readonly tournaments: readonly FileTournament[];
+  /** Warnings about the file. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads a file to be continued later. A JSON object that no program writes is a document, finished or not.
+ *
+ * @param answers what columns of a table hold
+ * @returns the file; `document` when the bytes themselves are what is kept; findings when nothing can be kept
+ */
+export function keepFile(bytes: Uint8Array, answers: Answers): KeptFile | 'document' | readonly Finding[] {
+  const { format, tournaments, findings } = readFile(bytes, answers);
+  if (format === null) return isOneObject(bytes) ? 'document' : findings;
+  const isSound = tournaments.length > 0 && findings.every(({ severity }) => severity !== 'error');
+  return isSound ? { format, tournaments: tournaments.map(withoutTraces), findings } : findings;
+}
+
+/**
+ * A tournament with nothing but what a report is made of: the rows of a table would bring columns along that nobody reads, and
+ * programs know players by ids of their own.
+ */
+function withoutTraces({ players, rounds, ...facts }: FileTournament): FileTournament {
+  const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores } = facts;
+  const ids = new Map(players.map(({ id }, index) => [id, String(index)]));
+  return {
+    ...{ name, startsAt, endsAt, country, place, plannedRounds },
+    ...(hasGameScores !== undefined && { hasGameScores }),
+    players: players.map((player) => ({
+      id: ids.get(player.id)!,
+      name: player.name,
+      seed: player.seed,
+      country: player.country,
+      place: player.place,
+      droppedAfterRound: player.droppedAfterRound,
+    })),
+    rounds: rounds.map(({ round, stage, matches }) => ({
+      round,
+      stage,
+      matches: matches.map(({ players: met, kind, result, margin, score, games }) => ({
+        players: met.map((id) => ids.get(id)!) as [string, string],
+        ...{ kind, result, margin, score, games },
+      })),
+    })),
+  };
+}
+
+function isOneObject(bytes: Uint8Array): boolean {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '@quadrant/store/audit';
+import {
+  DRAFT_DAYS,
+  MOST_DRAFTS,
+  type Draft,
+  type DraftChange,
+  type DraftRefusal,
+  type DraftSummary,
+  type NewDraft,
+} from './draft.js';
+
+const DAY_MS = 86_400_000;
+
+const SUMMARY = `id, version, name, answers, created_at as "createdAt", changed_at as "changedAt",
+  case when file_format is not null then json_build_object('sha256', encode(file_sha256, 'hex'), 'format', file_format) end as file`;
+
+/** Unfinished uploads. Every question names the account: nobody else sees them. */
+@Injectable()
+export class DraftRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest first. */
+  list(accountId: string): Promise<DraftSummary[]> {
+    return this.dataSource.query<DraftSummary[]>(
+      `select ${SUMMARY} from drafts where account_id = $1 order by changed_at desc, id`,
+      [accountId],
+    );
+  }
+
+  /** Null for a draft of somebody else too. */
+  async find(accountId: string, id: string): Promise<Draft | null> {
+    const rows = await this.dataSource.query<Draft[]>(
+      `select ${SUMMARY}, content from drafts where account_id = $1 and id = $2`,
+      [accountId, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  create(accountId: string, draft: NewDraft, at: Date): Promise<Draft | DraftRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::integer as n from drafts where account_id = $1`,
+        [accountId],
+      );
+      if (rows[0]!.n >= MOST_DRAFTS) return { kind: 'too-many-drafts', most: MOST_DRAFTS };
+      const { name, content, file, answers } = draft;
+      const created = await client.query<Draft>(
+        `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at)
+         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7) returning ${SUMMARY}, content`,
+        [accountId, name, content, file?.format ?? null, file?.sha256 ?? null, JSON.stringify(answers), at],
+      );
+      return created.rows[0]!;
+    });
+  }
+
+  /** @param versions that it may have now; null for any */
+  change(
+    accountId: string,
+    id: string,
+    { name, answers, document }: DraftChange,
+    versions: readonly number[] | null,
+    at: Date,
+  ): Promise<Draft | DraftRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const refusal = await lockDraft(client, accountId, id, versions);
+      if (refusal !== null) return refusal;
+      const { rows } = await client.query<Draft>(
+        `update drafts set version = version + 1, changed_at = $3, name = coalesce($4, name), answers = coalesce($5, answers),
+           content = coalesce($6, content), file_format = case when $6::bytea is null then file_format end,
+           file_sha256 = case when $6::bytea is null then file_sha256 end
+         where account_id = $1 and id = $2 returning ${SUMMARY}, content`,
+        [accountId, id, at, name ?? null, answers === undefined ? null : JSON.stringify(answers), document ?? null],
+      );
+      return rows[0]!;
+    });
+  }
+
+  /** @returns null when it is deleted; it may have another version by now */
+  delete(accountId: string, id: string, versions: readonly number[] | null = null): Promise<DraftRefusal | null> {
+    return inTransaction(this.dataSource, async (client) => {
+      const refusal = await lockDraft(client, accountId, id, versions);
+      if (refusal !== null) return refusal;
+      await client.query(`delete from drafts where account_id = $1 and id = $2`, [accountId, id]);
+      return null;
+    });
+  }
+
+  /** Deletes drafts that nobody has changed for 90 days. */
+  async forgetOld(now: Date): Promise<void> {
+    await this.dataSource.query(`delete from drafts where changed_at < $1`, [
+      new Date(now.getTime() - DRAFT_DAYS * DAY_MS),
+    ]);
+  }
+}
+
+async function lockDraft(
+  client: PoolClient,
+  accountId: string,
+  id: string,
+  versions: readonly number[] | null,
+): Promise<DraftRefusal | null> {
+  const { rows } = await client.query<{ version: number }>(
+    `select version from drafts where account_id = $1 and id = $2 for update`,
+    [accountId, id],
+  );
+  const [found] = rows;
+  if (found === undefined) return { kind: 'draft-not-found' };
+  if (versions !== null && !versions.includes(found.version)) return { kind: 'draft-changed', version: found.version };
+  return null;
+}

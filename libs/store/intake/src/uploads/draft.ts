@@ -1,0 +1,47 @@
+import type { SourceFile } from './source-file.js';
+
+/** So many drafts of one account are kept. */
+export const MOST_DRAFTS = 20;
+
+/** Days after its last change that a draft is kept. */
+export const DRAFT_DAYS = 90;
+
+/** What a draft is about, without its content. */
+export interface DraftSummary {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  /** The file of another program that was read; null for a document. */
+  readonly file: SourceFile | null;
+  /** By name. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** An upload that is not finished. */
+export interface Draft extends DraftSummary {
+  /** A document as it came; of a file what may be kept of it, as JSON. */
+  readonly content: Buffer;
+}
+
+/** What somebody wants to keep. */
+export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content'>;
+
+/** What is to be different; what is missing stays. */
+export interface DraftChange {
+  readonly name?: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  /** A document in place of what was there. */
+  readonly document?: Buffer;
+}
+
+/**
+ * - draft-not-found: the account has no such draft
+ * - too-many-drafts: it has as many as it may have
+ * - draft-changed: the draft has another version by now
+ */
+export type DraftRefusal =
+  | { readonly kind: 'draft-not-found' }
+  | { readonly kind: 'too-many-drafts'; readonly most: number }
+  | { readonly kind: 'draft-changed'; readonly version: number };
