@@ -113,7 +113,7 @@ describe('leagues', () => {
   it('say what they give bonus points for, in words and as it is written', async () => {
     const text = await read(LEAGUE);
     expect(text).toContain('promos: Foil Ice Moon');
-    expect(text).toContain('Organized Play Guide 4.2, section 12.5.2, version 1, in force, from <time');
+    expect(text).toContain('Organized Play Guide 4.2, section 12.5.2</a>, version 1, in force, from <time');
     expect(text).toContain("<li>4 points when the number of this league's tournaments");
     expect(text).toContain('award 4 when player.events = 0');
   });

@@ -131,3 +131,28 @@ describe('the pages of the rulebook', () => {
     expect(text).toContain('<a href="/rules/opg-4.2/12.6">Organized Play Guide 4.2, section 12.6</a>');
   });
 });
+
+describe('what cites a section', () => {
+  it('links to it: a refusal and each of its findings, and the explanation of a rating', async () => {
+    walk.setTime(new Date('2014-11-10T12:00:00Z'));
+    const dora = await walk.createToken('director', 'Dora');
+    const rounds = [
+      round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+      round('ann 100-40 cy FW', 'bob 55-50 dee FW'),
+      round('ann 100-0 dee FW', 'cy 30-40 bob FL'),
+    ];
+    const junior = reportDocument(report(...rounds, { tournament: { externalId: 'rules:2', format: 'junior' } }));
+    const { body: refused } = await walk.post('/api/v1/submissions', dora, junior).expect(422);
+    expect(refused.findings).toContainEqual(
+      expect.objectContaining({ code: 'format-not-of-rule-system', rules: ['/rules/opg-4.2/4.1'] }),
+    );
+
+    const played = reportDocument(report(...rounds, { tournament: { externalId: 'rules:3', director: 'Dora' } }));
+    const { body: stored } = await walk.post('/api/v1/submissions', dora, played).expect(201);
+    await walk.publisher.publishTournament(String(stored.tournamentId), 1);
+    const path = `/api/v1/tournaments/${stored.tournamentId}/explanation?player=ann&category=constructed`;
+    const { body: explained } = await walk.get(path).expect(200);
+    expect(explained.rules).toEqual(['/rules/opg-4.2/11.1.1', '/rules/opg-4.2/8']);
+    for (const address of explained.rules as string[]) await page(address).expect(200);
+  });
+});

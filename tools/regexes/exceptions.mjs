@@ -16,4 +16,9 @@ export const EXCEPTIONS = new Map([
     "new RegExp(TOKEN, 'gy')",
     'TOKEN is a literal, which is proven where it stands; sticky matching starts once a place.',
   ],
+  [
+    "new RegExp(CITATION_PATTERN, 'g')",
+    'Begins with the whole name of a document, then names of sections or a number with dots: no part can end in two ways.',
+  ],
+  ["new RegExp(FURTHER_PATTERN, 'y')", 'Sticky: one place, a fixed word, then a number with dots between its parts.'],
 ]);

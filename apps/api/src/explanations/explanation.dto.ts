@@ -162,6 +162,13 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   @ApiProperty({ type: 'string', nullable: true, description: 'Why it is not' })
   difference: string | null;
 
+  @ApiProperty({
+    type: [String],
+    example: ['/rules/opg-4.2/8'],
+    description: 'Pages of the sections that k-factor and policy cite',
+  })
+  rules: readonly string[];
+
   @ApiProperty({ format: 'uri-reference', description: 'Why the run that published it moved this number' })
   cause: string;
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
+import { sectionsCited } from '@quadrant/rules/rulebook';
 import { ExplanationReadModel } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { linksOf } from '../players/rating-change.dto.js';
@@ -40,6 +41,7 @@ export class ExplanationsController {
       asOf,
       policy: policyOf(found.policy),
       games: [...found.games],
+      rules: sectionsCited(found.kFactor?.rule, found.policy?.source),
       cause: linksOf(address, null).cause,
     };
   }

@@ -1,3 +1,4 @@
+import { withRules } from '@quadrant/rules/rulebook';
 import { ApiProperty } from '@nestjs/swagger';
 import { ConfirmedFindingDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
@@ -86,6 +87,7 @@ export class SubmissionDto implements SubmissionDetail {
 
 export const submissionDtoOf = (submission: SubmissionDetail): SubmissionDto => ({
   ...submission,
+  findings: submission.findings.map(withRules),
   shortId: shortIdOf(submission.id),
   links: {
     self: `/api/v1/submissions/${submission.id}`,

@@ -1,8 +1,8 @@
-import { citeSection } from '@quadrant/rules/tournament';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
+import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
@@ -114,7 +114,7 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
             <li key={`${handle} ${badge}`}>
               <PlayerLink handle={handle} />: {BADGE_NAMES[badge]}{' '}
               <span class="quiet">
-                {citeSection(section)}, run {run}
+                <Cited text={section} />, run {run}
               </span>
             </li>
           ))}
@@ -123,7 +123,7 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
               <PlayerLink handle={each.handle} />, place {each.place}: {each.worth} into{' '}
               {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
               <span class="quiet">
-                {citeSection(each.section)}, run {each.run}
+                <Cited text={each.section} />, run {each.run}
               </span>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { citeSection } from '@quadrant/rules/tournament';
 import type { EntitlementState } from '@quadrant/rules/league';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
@@ -6,6 +5,7 @@ import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
+import { Cited } from '../components/cited.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = {
   open: 'open',
@@ -73,7 +73,7 @@ const WON_BY: Column<ShownEntitlement> = {
     <>
       place {place} in {wonIn.name}, {wonIn.date}{' '}
       <span class="quiet">
-        {citeSection(section)}, run {run}
+        <Cited text={section} />, run {run}
       </span>
     </>
   ),

@@ -1,6 +1,7 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
+import { Cited } from '../components/cited.js';
 
 /**
  * A refusal, for people.
@@ -10,8 +11,12 @@ export function problemPage({ title, detail, advice, requestId, status }: Proble
   return (
     <Layout title={title}>
       <h1>{title}</h1>
-      <p>{detail}</p>
-      <p>{advice}</p>
+      <p>
+        <Cited text={detail} />
+      </p>
+      <p>
+        <Cited text={advice} />
+      </p>
       <nav class="pages" aria-label="Ways out">
         <a href="/">To the leaderboards</a>
         {status === 403 && <a href={addressOf('/sign-in', { to })}>Sign in as somebody else</a>}

@@ -1,5 +1,4 @@
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
-import { citeSection } from '@quadrant/rules/tournament';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
 import { RatingDelta } from '../components/rating-delta.js';
@@ -8,6 +7,7 @@ import { Day } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
+import { Cited } from '../components/cited.js';
 
 interface RatingChangeProps {
   readonly handle: string;
@@ -102,8 +102,8 @@ function Games({ explanation, moment }: { readonly explanation: RatingExplanatio
       <p class="quiet">
         From {before} to {after}
         {difference === null && ', exactly'}.
-        {kFactor !== null && ` K-factor ${kFactor.kFactor}: ${citeSection(kFactor.rule)}.`}
-        {policy !== null && ` Policy ${policy.name}: ${citeSection(policy.source)}.`}
+        {kFactor !== null && <Cited text={` K-factor ${kFactor.kFactor}: ${kFactor.rule}.`} />}
+        {policy !== null && <Cited text={` Policy ${policy.name}: ${policy.source}.`} />}
       </p>
     </>
   );

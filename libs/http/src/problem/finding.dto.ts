@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CITED_RULES } from './cited-rules.js';
 import { PlayerCandidateDto } from '../players/player-candidate.dto.js';
 
 /** One thing that validation had to say about a document. */
@@ -17,6 +18,9 @@ export class FindingDto {
 
   @ApiProperty({ description: 'What to do about it' })
   advice: string;
+
+  @ApiPropertyOptional(CITED_RULES)
+  rules?: readonly string[];
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Line of the document, in refusals and previews' })
   line?: number;

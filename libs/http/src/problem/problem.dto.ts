@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CITED_RULES } from './cited-rules.js';
 
 class RequestErrorDto {
   @ApiProperty({ enum: ['query', 'path', 'body'] })
@@ -36,6 +37,9 @@ export class ProblemDto {
 
   @ApiPropertyOptional({ type: [RequestErrorDto], description: 'Every part of the request that is not valid' })
   errors?: RequestErrorDto[];
+
+  @ApiPropertyOptional(CITED_RULES)
+  rules?: string[];
 
   @ApiPropertyOptional({
     type: 'array',

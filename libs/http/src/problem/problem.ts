@@ -1,3 +1,6 @@
+import { sectionsCited, withRules } from '@quadrant/rules/rulebook';
+import type { Finding } from '@quadrant/rules/tournament';
+
 /** What a person or program learns about a refused request, RFC 9457 with our `advice`. */
 export interface ProblemDocument {
   readonly type: string;
@@ -53,8 +56,12 @@ export class Problem extends Error {
    * @param instance a URI reference
    */
   toDocument(requestId: string, instance: string): ProblemDocument {
+    const rules = sectionsCited(this.detail, this.advice);
+    const { findings } = this.extra;
     return {
       ...this.extra,
+      ...(isFindings(findings) && { findings: findings.map(withRules) }),
+      ...(rules.length > 0 && { rules }),
       type: `/problems/${this.code}`,
       title: this.title,
       status: this.status,
@@ -65,3 +72,6 @@ export class Problem extends Error {
     };
   }
 }
+
+const isFindings = (value: unknown): value is readonly Finding[] =>
+  Array.isArray(value) && value.every((each: Partial<Finding>) => typeof each.message === 'string');

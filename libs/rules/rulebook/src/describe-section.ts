@@ -1,6 +1,8 @@
 import { READINGS, type Reading } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
 import { RULES_TEXTS, type RulesText } from '@quadrant/rules/texts';
+import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
+import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
 import type { InventoryRow } from './inventory-row.js';
 import { INVENTORY } from './inventory.js';
 import { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
@@ -56,7 +58,7 @@ export function describeSection(document: RulebookDocument, section: SectionHead
       code,
       // Titles of tests name documents as comments do.
       tests: tests.map(citeSection),
-      texts: texts.filter((text) => text.rows.includes(row)).map(({ text }) => text),
+      texts: [...explain(row), ...texts.filter((text) => text.rows.includes(row)).map(({ text }) => text)],
     })),
     texts: texts
       .filter((text) => sectionsOf(document, text).includes(section) && !isOfRows(text))
@@ -68,6 +70,12 @@ export function describeSection(document: RulebookDocument, section: SectionHead
     next: sections[index + 1] ?? null,
   };
 }
+
+/** What a rule that is computed says; nothing where the texts of the rules say it. */
+const explain = (row: number): readonly string[] => {
+  const words = OPG_EXPLANATIONS[row] ?? OTHER_EXPLANATIONS[row];
+  return words === undefined ? [] : [words];
+};
 
 /** The readings by the section that they cite first. */
 const READING_ADDRESSES = READINGS.map((reading) => ({ reading, address: sectionsCited(reading.section)[0] }));

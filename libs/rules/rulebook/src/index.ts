@@ -3,6 +3,6 @@ export { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
 export { type DescribedRule, type DescribedSection, describeSection } from './describe-section.js';
 export { DOCUMENT_IDS, type DocumentId, type RulebookDocument, type SectionHeading } from './document.js';
 export { addressOfSection, findDocument, findSectionAround, RULEBOOK } from './find-section.js';
-export { type LinkedText, linkSections, sectionsCited } from './link-sections.js';
+export { type LinkedText, linkSections, sectionsCited, withRules } from './link-sections.js';
 export type { RulesTable } from './rules-table.js';
 export { type FoundSection, searchRulebook } from './search-rulebook.js';

@@ -1,4 +1,4 @@
-import { linkSections, sectionsCited } from './link-sections.js';
+import { linkSections, sectionsCited, withRules } from './link-sections.js';
 
 describe('a text that cites sections', () => {
   it.each([
@@ -35,5 +35,18 @@ describe('a text that cites sections', () => {
 
   it('names each section once, over several texts', () => {
     expect(sectionsCited('000 §8', null, '000 §8 and more', undefined)).toEqual(['/rules/opg-4.2/8']);
+  });
+});
+
+describe('a finding', () => {
+  it('has the pages of the sections that it cites, and no key for them where it cites none', () => {
+    const cites = {
+      code: 'met-before',
+      message: 'They have met.',
+      advice: 'Check it (Organized Play Guide 4.2, section 7.6).',
+    };
+    expect(withRules(cites)).toEqual({ ...cites, rules: ['/rules/opg-4.2/7.6'] });
+    const plain = { message: 'It is empty.', advice: 'Send a document.' };
+    expect(withRules(plain)).toBe(plain);
   });
 });

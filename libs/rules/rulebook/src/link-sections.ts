@@ -16,20 +16,21 @@ const NUMBER = String.raw`[\dIVX]+(?:\.[\dA-Za-z]+)*`;
 
 const NAMES = [
   ...new Set(RULEBOOK.flatMap(({ sections }) => sections.flatMap(({ cited, names }) => [cited, ...names]))),
-].filter((name) => /^[A-Za-z]+[A-Za-z -]{3,}$/.test(name));
+].filter((name) => /^[A-Za-z][A-Za-z -]{3,}$/.test(name));
 
 /** The longest name first: "End of Double Elimination Rounds" before "Double Elimination Rounds". */
 const NAMED = NAMES.sort((one, other) => other.length - one.length)
   .map(escape)
   .join('|');
 
-const CITATION = new RegExp(
-  `(?<document>${RULEBOOK.map(({ name }) => escape(name)).join('|')}),? ` +
-    `(?:(?<several>sections) |section |tables? |figures? )?(?<cited>${NAMED}|${NUMBER})(?![\\w])`,
-  'g',
-);
+const DOCUMENTS = RULEBOOK.map(({ name }) => escape(name)).join('|');
+const CITED = `(?<cited>${NAMED}|${NUMBER})(?!\\w)`;
 
-const FURTHER = new RegExp(`(?<join>, and |, | and | to )(?<cited>${NUMBER})(?![\\w.]*\\w)`, 'y');
+const CITATION_PATTERN = `(?<document>${DOCUMENTS}),? (?:(?<several>sections) |section |tables? |figures? )?${CITED}`;
+const CITATION = new RegExp(CITATION_PATTERN, 'g');
+
+const FURTHER_PATTERN = `(?<join>, and |, | and | to )(?<cited>${NUMBER})(?!\\w)`;
+const FURTHER = new RegExp(FURTHER_PATTERN, 'y');
 
 /**
  * A text in pieces: each section that it cites, spelled out as `citeSection` does, with the path of its page. The pieces
@@ -81,3 +82,14 @@ function addFurther(
 export const sectionsCited = (...texts: readonly (string | null | undefined)[]): readonly string[] => [
   ...new Set(texts.flatMap((text) => (text ? linkSections(text) : [])).flatMap(({ address }) => address ?? [])),
 ];
+
+/** Something that says what is so and what to do about it, with the paths of the sections that it cites. */
+export type WithRules<Said> = Said & { readonly rules?: readonly string[] };
+
+/** A finding with the paths of the sections that it cites; as it is where it cites none. */
+export function withRules<Said extends { readonly message: string; readonly advice: string }>(
+  said: Said,
+): WithRules<Said> {
+  const rules = sectionsCited(said.message, said.advice);
+  return rules.length === 0 ? said : { ...said, rules };
+}

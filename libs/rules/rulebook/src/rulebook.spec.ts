@@ -1,4 +1,6 @@
 import { RULES_TEXTS } from '@quadrant/rules/texts';
+import { OPG_EXPLANATIONS } from './explanations/opg-4.2.js';
+import { OTHER_EXPLANATIONS } from './explanations/other-documents.js';
 import { describeSection } from './describe-section.js';
 import { findDocument, findSectionAround, RULEBOOK } from './find-section.js';
 import { INVENTORY } from './inventory.js';
@@ -25,6 +27,16 @@ describe('the rulebook', () => {
   it('shows every text of the rules', () => {
     const shown = new Set(SECTIONS.flatMap(({ rules, texts }) => [...rules.flatMap((rule) => rule.texts), ...texts]));
     expect(RULES_TEXTS.filter(({ text }) => !shown.has(text))).toEqual([]);
+  });
+
+  it('says in whole sentences what every rule is, and explains no rule twice', () => {
+    const explained = [OPG_EXPLANATIONS, OTHER_EXPLANATIONS].flatMap((each) => Object.entries(each));
+    expect(new Set(explained.map(([row]) => row)).size).toBe(explained.length);
+    for (const [row, text] of explained) {
+      expect(text).toMatch(/^\S.*\.$/);
+      expect(text.length).toBeLessThanOrEqual(400);
+      expect(INVENTORY.map((each) => String(each.row))).toContain(row);
+    }
   });
 
   it('has something to say in every section', () => {

@@ -1,6 +1,6 @@
-import { citeSection } from '@quadrant/rules/tournament';
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import { Cited } from '../../components/cited.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
@@ -184,7 +184,9 @@ function Why({ award: { place, explanation, reason, rule, section } }: { readonl
   return (
     <>
       {words}
-      <span class="parts">{citeSection(`${rule} (${section})`)}</span>
+      <span class="parts">
+        <Cited text={`${rule} (${section})`} />
+      </span>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { citeSection, count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
+import { Cited } from '../../components/cited.js';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */
 export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
@@ -9,7 +10,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
     <section>
       <h3>{name}</h3>
       <p class="quiet">
-        {citeSection(section)}, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.{' '}
+        <Cited text={section} />, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.{' '}
         {most === null
           ? 'It states no maximum.'
           : `It gives at most ${count(most, 'point')} to one entry of a tournament.`}
