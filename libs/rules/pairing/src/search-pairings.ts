@@ -4,8 +4,8 @@ import type { TwoPartCost } from './matching/prove-optimal.js';
 
 /** Choices that are tried before the search gives up; 14 players who have met half of the others need fewer. */
 const MOST_STEPS = 100_000;
-/** Whole pairings that are asked about before it gives up: 24 players who have met nearly everybody need 1,000 and half a second. */
-const MOST_QUESTIONS = 1500;
+/** Whole pairings that are asked about before it gives up: 24 players who have met nearly everybody need 2,500 to 5,000. */
+const MOST_QUESTIONS = 5000;
 /** Beyond it a field that has met so many others has so many pairings that the first ones decide. */
 const LARGEST_SEARCHED = 40;
 
