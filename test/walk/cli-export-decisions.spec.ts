@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Correction } from '@quadrant/rules/intake';
@@ -307,6 +308,22 @@ describe('B.10: an export', () => {
 
     it('verifies, there and here', async () => {
       for (const each of [folder(), own()]) expect(await receiver.call('verify', each)).toMatchObject({ code: 0 });
+    });
+
+    it('is not verified when a switch of its policies leaves days out', async () => {
+      const broken = path.join(receiver.folder, 'broken');
+      cpSync(folder(), broken, { recursive: true });
+      const manifest = JSON.parse(read(broken, 'manifest.json')) as { policies: { switches: object } };
+      const switches = {
+        ...manifest.policies.switches,
+        'ffg-repeated-opponent': [{ from: '2014-01-01', to: null, value: 'once' }],
+      };
+      const text = JSON.stringify({ ...manifest, policies: { ...manifest.policies, switches } });
+      writeFileSync(path.join(broken, 'manifest.json'), text);
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      writeFileSync(path.join(broken, 'manifest.json.sha256'), `${sha256}  manifest.json\n`);
+      const { code, err } = await receiver.call('verify', broken);
+      expect([code, err]).toEqual([2, expect.stringContaining('ffg-repeated-opponent')]);
     });
 
     it('changes nothing when it is imported again', async () => {

@@ -33,6 +33,14 @@ describe('a season that somebody wants', () => {
     );
   });
 
+  it.each([
+    ['2016-11-03', undefined],
+    ['2016-11-04', 'season-invalid'],
+  ])('C.9: has at most 400 days: to %s', (endsOn, kind) => {
+    const wanted = { before: null, after: season({ endsOn }), mayAnnounceLate: true };
+    expect(refuseSeason({ seasons: [] }, wanted, NONE)?.kind).toBe(kind);
+  });
+
   it('may share days and name with itself', () => {
     const before = season();
     const after = season({ endsOn: '2016-03-30' });
