@@ -54,3 +54,31 @@ describe('the download of a tournament', () => {
     await walk.get('/api/v1/tournaments/nothing/document').expect(404);
   });
 });
+
+describe('the difference between two revisions', () => {
+  it('names the fields that changed, and is refused for a revision that there is not', async () => {
+    const token = await walk.createToken('director', 'director');
+    const sent = (result: string) =>
+      reportDocument(
+        report(round(`ann 100-0 bob ${result}`, 'cy BYE'), round('ann 70-35 cy MW', 'bob BYE'), {
+          tournament: { externalId: 'diff:1' },
+        }),
+      );
+    const { body } = await walk.post('/api/v1/submissions', token, sent('FW')).expect(201);
+    await walk.post(`/api/v1/tournaments/${body.tournamentId}/revisions`, token, sent('MW')).expect(201);
+    const path = `/api/v1/tournaments/${body.tournamentId}/revisions`;
+    const { body: found } = await walk.get(`${path}/2/diff`).expect(200);
+    expect(found).toEqual({
+      revision: 2,
+      against: 1,
+      total: 1,
+      differences: [{ pointer: '/rounds/0/matches/0/result', from: 'FW', to: 'MW' }],
+    });
+    expect((await walk.get(`${path}/1/diff?against=2`).expect(200)).body.differences).toEqual([
+      { pointer: '/rounds/0/matches/0/result', from: 'MW', to: 'FW' },
+    ]);
+    expect((await walk.get(`${path}/1/diff`).expect(404)).body.detail).toBe('Revision 1 is the first one.');
+    for (const other of ['3/diff', 'x/diff', '2/diff?against=9']) await walk.get(`${path}/${other}`).expect(404);
+    await walk.get(`${path}/2/diff?against=0`).expect(400);
+  });
+});

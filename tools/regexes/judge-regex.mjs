@@ -9,7 +9,7 @@ process.env.RECHECK_BACKEND = 'pure';
  * @returns {string | null} null when it is proven, otherwise what is known
  */
 export function judgeRegex({ source, flags }) {
-  const { status, complexity, error } = checkSync(source, flags, { checker: 'automaton', timeout: 20_000 });
+  const { status, complexity, error } = checkSync(source, flags, { checker: 'automaton', timeout: 600_000 });
   if (status === 'safe') return null;
   return complexity?.summary ?? error?.kind ?? status;
 }

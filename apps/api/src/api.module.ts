@@ -57,6 +57,7 @@ import { VerificationController } from './runs/verification.controller.js';
 import { TossChainsController } from './tosses/toss-chains.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SubmissionsController } from './tournaments/submissions.controller.js';
+import { RevisionDiffController } from './tournaments/revision-diff.controller.js';
 import { TournamentDocumentController } from './tournaments/tournament-document.controller.js';
 import { TournamentsController } from './tournaments/tournaments.controller.js';
 import { VenueProposalsController } from './venues/venue-proposals.controller.js';
@@ -89,6 +90,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     PlayerMergesController,
     TournamentsController,
     UploadAnswersController,
+    RevisionDiffController,
     TournamentDocumentController,
     SubmissionsController,
     SuspicionsController,

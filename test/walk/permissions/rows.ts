@@ -177,6 +177,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/tournaments': open('/api/v1/tournaments'),
   'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),
   'GET /api/v1/tournaments/{id}/document': ofTournament(OPEN, '/document?format=csv-matches'),
+  'GET /api/v1/tournaments/{id}/revisions/{revision}/diff': ofTournament(OPEN, '/revisions/1/diff?against=1'),
   'GET /api/v1/tournaments/{id}/explanation': {
     cells: OPEN,
     ask: ({ published }) => ({ path: `/api/v1/tournaments/${published}/explanation?player=ann&category=constructed` }),

@@ -61,6 +61,15 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       const { format, out = null } = options;
       finish(await download(surroundings, tournament, { format, out, json: isJson(options) }));
     });
+  command('diff <tournament>', 'show what a revision of a stored tournament changed, field by field; needs no token')
+    .option('--revision <number>', 'the later of the two; without it, the current one', countUpTo(1_000_000))
+    .option('--against <number>', 'the revision to compare with; without it, the one before', countUpTo(1_000_000))
+    .option(...JSON_OPTION)
+    .action(async (tournament: string, options: JsonOption & { revision?: number; against?: number }) => {
+      const { diff } = await import('../commands/diff.js');
+      const { revision = null, against = null } = options;
+      finish(await diff(surroundings, tournament, { revision, against, json: isJson(options) }));
+    });
   command('standings <file>', 'compute the final order of a report; needs no database')
     .option(
       '--reading <switch=value>',

@@ -9,7 +9,7 @@ const FIELD = 'set.';
 
 /** An answer as people write it, as in game=2e; null for anything else. */
 export function readAnswer(text: string): readonly [name: string, value: string] | null {
-  const [, name = '', value = ''] = /^([^=]{1,100})=(.*)$/s.exec(text) ?? [];
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   return isAnswer(name, value) ? [name, value] : null;
 }
 

@@ -30,6 +30,7 @@ export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileR
     const points = numberOfCell(total);
     return points === null ? [] : [{ id, points, place }];
   });
+  if (written.length === 0) return;
   const tallies = tallyOf(rounds);
   /** Most first: a bye may be worth a win or a draw, and tables do not always say which. */
   const pointsOf = (id: string, [win, draw]: (typeof WAYS_TO_COUNT)[number]): number[] => {
@@ -51,24 +52,26 @@ export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileR
 }
 
 interface Tally {
-  readonly wins: number;
-  readonly draws: number;
-  readonly byes: number;
+  wins: number;
+  draws: number;
+  byes: number;
 }
-const NOTHING: Tally = { wins: 0, draws: 0, byes: 0 };
+const NOTHING: Readonly<Tally> = { wins: 0, draws: 0, byes: 0 };
 
 function tallyOf(rounds: readonly FileRound[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   const add = (id: string, key: keyof Tally) => {
-    const tally = tallies.get(id) ?? NOTHING;
-    tallies.set(id, { ...tally, [key]: tally[key] + 1 });
+    const tally = tallies.get(id);
+    if (tally !== undefined) tally[key] += 1;
+    else tallies.set(id, { ...NOTHING, [key]: 1 });
   };
-  for (const { players, kind, result } of rounds.flatMap(({ matches }) => matches)) {
-    const [first, second] = players;
-    if (kind === 'bye') add(first, 'byes');
-    else if (result === 'win') add(first, 'wins');
-    else if (result === 'loss') add(second!, 'wins');
-    else if (result === 'draw') for (const id of players) add(id, 'draws');
+  for (const { matches } of rounds) {
+    for (const { players, kind, result } of matches) {
+      if (kind === 'bye') add(players[0], 'byes');
+      else if (result === 'win') add(players[0], 'wins');
+      else if (result === 'loss') add(players[1]!, 'wins');
+      else if (result === 'draw') for (const id of players) add(id, 'draws');
+    }
   }
   return tallies;
 }

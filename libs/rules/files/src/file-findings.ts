@@ -12,6 +12,7 @@ export const FILE_FINDINGS = {
   'player-not-in-file': 'error',
   'name-written-twice': 'error',
   'columns-change': 'error',
+  'scorecards-contradict': 'error',
   'match-without-result': 'error',
   'player-twice-in-round': 'error',
   'self-match': 'error',

@@ -14,6 +14,7 @@ export function withMarkedDrops(
   rounds: readonly FileRound[],
   marks: ReadonlyMap<string, string>,
 ): FilePlayer[] {
+  if (marks.size === 0) return [...players];
   const lastSeen = lastSeenIn(rounds);
   return players.map((player) => {
     const mark = marks.get(player.id);

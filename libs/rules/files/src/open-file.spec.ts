@@ -43,7 +43,7 @@ describe('Opening a file', () => {
     expect(resultsOf(cards('ML'))).toEqual([['Ann-Bob MW', 'Cy BYE']]);
     expect(findingsOf(cards('MW'))).toMatchObject([
       {
-        code: 'value-not-understood',
+        code: 'scorecards-contradict',
         pointer: 'C2',
         line: 2,
         message: expect.stringContaining('“MW” against Bob, who has “MW”'),

@@ -1,4 +1,4 @@
-import { absent, bye, forfeited, played } from './results.js';
+import { absent, bye, forfeited } from './results.js';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
@@ -50,7 +50,7 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
         return [];
       }
       paired.add(opponent);
-      return [{ ...matchOf(id, cell, mirrored, findings), place }];
+      return [matchOf(id, cell, mirrored, findings)];
     });
     return { round: index + 1, stage: 'swiss', matches };
   });
@@ -62,7 +62,8 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
   if (own.outcome === 'forfeit-win' || own.outcome === 'forfeit-loss' || other.outcome === 'forfeit-win') {
     // Both may have lost by not coming.
     const isLostByBoth = own.outcome === 'forfeit-loss' && other.outcome === 'forfeit-loss';
-    return forfeited(id, opponent, isLostByBoth ? null : own.outcome === 'forfeit-win' ? 'win' : 'loss');
+    const won = isLostByBoth ? null : own.outcome === 'forfeit-win' ? 'win' : 'loss';
+    return { ...forfeited(id, opponent, won), place: own.place };
   }
   if (result === undefined || OF_OUTCOME[other.outcome ?? 'none'] === undefined) {
     const message = `The game of ${id} against ${opponent} has no result.`;
@@ -81,9 +82,13 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     );
   }
   return {
-    ...played(id, opponent, result ?? null),
-    score: own.score ?? mirror(other.score),
+    players: [id, opponent],
+    kind: 'played',
+    result: result ?? null,
     margin: own.margin ?? other.margin ?? null,
+    score: own.score ?? mirror(other.score),
+    games: NO_GAMES,
+    place: own.place,
   };
 }
 
@@ -91,10 +96,12 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
 const at = ({ place }: CardCell): string =>
   place.pointer !== '' ? ` (${place.pointer})` : place.line === undefined ? '' : ` (line ${place.line})`;
 
+const NO_GAMES: FileMatch['games'] = [];
+
 const mirror = (score: CardCell['score']): CardCell['score'] => score && [score[1], score[0]];
 
 const OF_OUTCOME: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = { win: 'win', loss: 'loss', draw: 'draw' };
 const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
 
 const addContradiction = (findings: FileFindings, { place }: CardCell, message: string): void =>
-  findings.add('value-not-understood', place, message, 'Correct one of the two lines.');
+  findings.add('scorecards-contradict', place, message, 'Correct one of the two lines.');

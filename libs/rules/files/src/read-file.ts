@@ -94,6 +94,12 @@ function parseJson(text: string): unknown {
 }
 
 function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
+  const table = json === undefined && xml === null ? firstRowOf(text) : null;
+  if (table !== null) {
+    const message = `The first row of this table is ${table.cells}: we do not know what its columns hold.`;
+    findings.add('unknown-format', { pointer: '', line: table.line, column: 1 }, message, COLUMNS_NEEDED);
+    return;
+  }
   const start = text.trimStart().charAt(0);
   if (json === undefined && xml === null && (start === '{' || start === '[')) {
     findings.add(
@@ -112,6 +118,22 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
   ]);
   const message = `No program that we know writes ${kindOf(json, xml)} like this one.`;
   findings.add('unknown-format', { pointer: '' }, message, `Send ${titles}.`);
+}
+
+const COLUMNS_NEEDED =
+  'Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.';
+
+const MOST_SHOWN = 6;
+
+/** The first row of a text that looks like a table; null for other texts. */
+function firstRowOf(text: string): { readonly cells: string; readonly line: number } | null {
+  const lines = text.slice(0, 10_000).split(/\r\n|\r|\n/);
+  const line = lines.findIndex((each) => each.trim() !== '');
+  const [first = '', second = ''] = lines.slice(line).filter((each) => each.trim() !== '');
+  const delimiter = ['\t', ';', ','].find((each) => first.includes(each) && second.includes(each));
+  if (delimiter === undefined || /^[{[<]/.test(first)) return null;
+  const names = first.split(delimiter, MOST_SHOWN + 1).map((name) => `“${name.trim().slice(0, 30)}”`);
+  return { cells: names.slice(0, MOST_SHOWN).join(', ') + (names.length > MOST_SHOWN ? ', …' : ''), line: line + 1 };
 }
 
 const kindOf = (json: unknown, xml: unknown): string => (json !== undefined ? 'JSON' : xml === null ? 'a text' : 'XML');

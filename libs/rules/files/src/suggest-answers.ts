@@ -2,7 +2,7 @@ import type { Answers } from './answers.js';
 
 /** Names that say nothing about a tournament. */
 const GENERIC =
-  /^(?:results?|ergebnis(?:se)?|resultats?|standings|tournament|turnier|tournoi|export|table|tabelle|data|book|mappe|untitled|unbenannt|scorecards?|matches|rounds|file|document)\W*\d*\W*$/i;
+  /^(?:results?|ergebnis(?:se)?|resultats?|standings|tournament|turnier|tournoi|export|table|tabelle|data|book|mappe|untitled|unbenannt|scorecards?|matches|rounds|file|document)\W*(?:\d+\W*)?$/i;
 
 /**
  * Answers that the name of a file suggests: a day that stands in it, otherwise `today`, and a name when it says more than "results".

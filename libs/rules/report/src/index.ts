@@ -1,3 +1,4 @@
+export { diffDocuments } from './diff-documents.js';
 export { READER_FINDINGS } from './findings.js';
 export { locateFindings } from './locate-findings.js';
 export { didYouMean } from './near-miss.js';

@@ -6,9 +6,8 @@ import { TOSSES_FROM } from '@quadrant/store/database';
 import { readDocumentLabels, readHiddenNames } from '@quadrant/store/people';
 import { DataSource } from 'typeorm';
 
-/** The document of a tournament as everybody may read it. */
+/** The document of one revision of a tournament as everybody may read it. */
 export interface TournamentDocument {
-  /** Of the current revision. */
   readonly revision: number;
   /** The bytes as they came, but for names that were taken out of it or are hidden. */
   readonly raw: Buffer;
@@ -30,12 +29,21 @@ export class TournamentDocumentReadModel {
 
   /** @param id the tournament's key; null for one that nobody knows */
   findCurrent(id: string): Promise<TournamentDocument | null> {
+    return this.find(id, null);
+  }
+
+  /** @param id the tournament's key; null for a tournament or a revision that there is not */
+  findRevision(id: string, revision: number): Promise<TournamentDocument | null> {
+    return this.find(id, revision);
+  }
+
+  private find(id: string, revision: number | null): Promise<TournamentDocument | null> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<DocumentRow>(
         `select s.id as "rowId", s.revision, s.raw, ${TOSSES_FROM} as "tossesFrom"
-         from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         from tournaments t join submissions s on s.tournament_id = t.id and s.revision = coalesce($2::int, t.current_revision)
          where t.key = $1`,
-        [id],
+        [id, revision],
       );
       const [row] = rows;
       if (row === undefined) return null;

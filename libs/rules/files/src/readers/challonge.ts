@@ -14,9 +14,11 @@ import type { FileReader } from '../file-reader.js';
 export const challongeReader: FileReader = {
   format: 'challonge',
   title: 'Challonge API JSON',
-  recognizes: ({ json }) => tournamentOf(json) !== null,
+  recognizes: ({ json }) => tournamentOf(json) !== null || (json !== undefined && hasRows(json)),
   read: ({ json }, findings) => {
-    const tournament = tournamentOf(json)!;
+    const tournament = tournamentOf(json);
+    if (tournament === null || (!('matches' in tournament) && hasRows(json)))
+      return [readChallonge(gatherAnswers(json, tournament), findings)];
     const [participants, matches] = ['participants', 'matches'].map((key) =>
       asList(tournament[key])?.map((each, index) => ({
         value: asObject(asObject(each)?.[key === 'matches' ? 'match' : 'participant']) ?? asObject(each),
@@ -26,6 +28,28 @@ export const challongeReader: FileReader = {
     return [readChallonge({ tournament, participants: participants ?? null, matches: matches ?? null }, findings)];
   },
 };
+
+const isMatch = (value: unknown): boolean => {
+  const match = asObject(value);
+  return match !== null && 'player1_id' in match && 'scores_csv' in match;
+};
+
+/** Matches or participants that people asked for one list at a time. */
+const hasRows = (json: unknown): boolean =>
+  findObjects(json, (value) => isMatch(value['match']) || 'final_rank' in (asObject(value['participant']) ?? {}))
+    .length > 0;
+
+/** A tournament of several answers in one file, each a list or an object. */
+function gatherAnswers(json: unknown, tournament: Json | null): Source {
+  const rowsOf = (key: 'match' | 'participant'): readonly Located[] | null => {
+    const rows = findObjects(json, (value) => asObject(value[key]) !== null);
+    return rows.length === 0 ? null : rows.map(({ value, pointer }) => ({ value: asObject(value[key]), pointer }));
+  };
+  // Without the tournament itself nothing tells whether it is finished.
+  const found =
+    tournament ?? asObject(findObjects(json, (value) => tournamentOf(value) !== null)[0]?.value['tournament']);
+  return { tournament: found ?? { state: 'complete' }, participants: rowsOf('participant'), matches: rowsOf('match') };
+}
 
 /**
  * Reads answers of Challonge's API, version 2.1 (JSON:API): the tournament, its participants and its matches, in one file in

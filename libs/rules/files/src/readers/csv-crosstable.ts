@@ -39,6 +39,7 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   const players = rows.filter((row) => !isTotal(cells(row)('player') || row.cells[0]!));
   // With colours, as in 12w1, a minus sign begins what was got without an opponent; without them it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
+  const inTable = new CrosstableCells(wordOf, hasColours, findings);
   const drops = new Map<string, string>();
   const cards = players.map((row, index): PlayerCard => {
     const cell = cells(row);
@@ -58,8 +59,7 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
       );
     }
     const ofRounds: (CardCell | undefined)[] = [];
-    for (const { round, index: column } of columns)
-      ofRounds[round - 1] = cellOf(row, column, { wordOf, hasColours }, findings);
+    for (const { round, index: column } of columns) ofRounds[round - 1] = inTable.at(row, column);
     if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
     return { id, cells: Array.from(ofRounds) };
   });
@@ -81,50 +81,59 @@ const ALONE = /^-([01½])$/;
 const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
-interface CrosstableWords {
-  readonly wordOf: Columns['wordOf'];
-  readonly hasColours: boolean;
-}
+/** What a cell says, wherever it stands. */
+type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> & { readonly margin?: CardCell['margin'] };
 
-function cellOf(
-  row: TableRow,
-  column: number,
-  { wordOf, hasColours }: CrosstableWords,
-  findings: FileFindings,
-): CardCell | undefined {
-  const written = latinDigits(row.cells[column] ?? '');
-  const place = placeOfCell(row, column);
-  const alone = { opponent: null, score: null, written, place };
-  if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return { ...alone, outcome: 'absent' };
-  const points = hasColours ? ALONE.exec(written)?.[1] : undefined;
-  if (points !== undefined) return { ...alone, outcome: points === '0' ? 'absent' : 'bye' };
-  const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
-  const whole = number === undefined ? wordOf(written) : null;
-  if (whole?.outcome === 'bye' || written === '+') return { ...alone, outcome: 'bye' };
-  if (whole?.outcome === 'absent') return { ...alone, outcome: 'absent' };
-  const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
-  const word = wordOf(crossed(after ?? before ?? ''));
-  const opponent = number ?? numberAfter;
-  if (opponent === undefined || word === null) {
-    const message = `“${written.slice(0, 40)}” is not an opponent with a result.`;
-    findings.add(
-      'value-not-understood',
-      place,
-      message,
-      'Write the number of the opponent and the result, as in 12W, or "bye".',
-    );
+/** Reads the cells of one table. Many say the same, so each text is taken apart once. */
+class CrosstableCells {
+  private readonly known = new Map<string, SaidByCell | null>();
+
+  constructor(
+    private readonly wordOf: Columns['wordOf'],
+    private readonly hasColours: boolean,
+    private readonly findings: FileFindings,
+  ) {}
+
+  at(row: TableRow, column: number): CardCell | undefined {
+    const text = row.cells[column] ?? '';
+    let said = this.known.get(text);
+    if (said === undefined) {
+      said = this.read(latinDigits(text));
+      this.known.set(text, said);
+    }
+    const place = placeOfCell(row, column);
+    if (said !== null)
+      return {
+        opponent: said.opponent,
+        outcome: said.outcome,
+        score: null,
+        margin: said.margin ?? null,
+        written: said.written,
+        place,
+      };
+    const message = `“${text.slice(0, 40)}” is not an opponent with a result.`;
+    const advice = 'Write the number of the opponent and the result, as in 12W, or "bye".';
+    this.findings.add('value-not-understood', place, message, advice);
     return undefined;
   }
-  if (Number(opponent) === 0)
-    return { ...alone, outcome: word.outcome === 'loss' || word.outcome === 'forfeit-loss' ? 'absent' : 'bye' };
-  return {
-    opponent: String(Number(opponent)),
-    outcome: word.outcome,
-    score: null,
-    margin: word.margin,
-    written,
-    place,
-  };
+
+  private read(written: string): SaidByCell | null {
+    const alone = (outcome: 'bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
+    if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return alone('absent');
+    const points = this.hasColours ? ALONE.exec(written)?.[1] : undefined;
+    if (points !== undefined) return alone(points === '0' ? 'absent' : 'bye');
+    const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
+    const whole = number === undefined ? this.wordOf(written) : null;
+    if (whole?.outcome === 'bye' || written === '+') return alone('bye');
+    if (whole?.outcome === 'absent') return alone('absent');
+    const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
+    const word = this.wordOf(crossed(after ?? before ?? ''));
+    const opponent = number ?? numberAfter;
+    if (opponent === undefined || word === null) return null;
+    if (Number(opponent) === 0)
+      return alone(word.outcome === 'loss' || word.outcome === 'forfeit-loss' ? 'absent' : 'bye');
+    return { opponent: String(Number(opponent)), outcome: word.outcome, margin: word.margin, written };
+  }
 }
 
 /** In crosstables + and - are played games. */

@@ -123,28 +123,27 @@ function readOne(name: string, rows: readonly TableRow[], { head }: Table, findi
   for (const row of rows) {
     const cell = cells(row);
     const [first, second] = [cell(sides[0]), cell(sides[1])];
-    if (isTotal(first || row.cells[0]!) && isNobody(second)) continue;
+    const [isAlone, isEmpty] = [!players.has(second) && isNobody(second), !players.has(first) && isNobody(first)];
+    if (isAlone && isTotal(first || row.cells[0]!)) continue;
     const key = `${cell('stage')} ${cell('round')}`.trim() || '1';
-    const number = roundNumber(cell('round'));
-    if (number === null && cell('round') !== '' && !ELIMINATION.test(key)) {
-      const message = `“${cell('round').slice(0, 40)}” is no number of a round.`;
-      findings.add(
-        'value-not-understood',
-        placeOfCell(row, at('round')),
-        message,
-        'Write a whole number from 1, or the name of a final.',
-      );
+    let round = rounds.get(key);
+    if (round === undefined) {
+      const number = roundNumber(cell('round'));
+      round = { key, number, isElimination: ELIMINATION.test(key), matches: [] };
+      rounds.set(key, round);
+      if (number === null && cell('round') !== '' && !round.isElimination) {
+        const message = `“${cell('round').slice(0, 40)}” is no number of a round.`;
+        const advice = 'Write a whole number from 1, or the name of a final.';
+        findings.add('value-not-understood', placeOfCell(row, at('round')), message, advice);
+      }
     }
-    const round = rounds.get(key) ?? { key, number, isElimination: ELIMINATION.test(key), matches: [] };
-    rounds.set(key, round);
-    if (isNobody(first) && isNobody(second)) continue;
-    for (const [player, column] of [
-      [first, sides[0]],
-      [second, sides[1]],
-    ] as const)
-      if (!isNobody(player)) list(player, placeOfCell(row, at(column)));
+    if (isAlone && isEmpty) continue;
     const place = placeOfCell(row, at(sides[0]));
-    round.matches.push({ ...matchOf(first, second, { cell, row, columns }, findings), place });
+    if (!isEmpty) list(first, place);
+    if (!isAlone) list(second, placeOfCell(row, at(sides[1])));
+    const source = { cell, row, columns };
+    if (isAlone || isEmpty) round.matches.push({ ...aloneIn(isEmpty ? second : first, source), place });
+    else round.matches.push({ ...matchOf(first, second, source, findings), place });
   }
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
@@ -171,12 +170,11 @@ interface MatchRow {
   readonly columns: Columns;
 }
 
+const aloneIn = (player: string, { cell, columns }: MatchRow): FileMatch =>
+  columns.wordOf(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
+
 function matchOf(first: string, second: string, source: MatchRow, findings: FileFindings): FileMatch {
-  const { cell, columns } = source;
-  if (isNobody(first) || isNobody(second)) {
-    const player = isNobody(first) ? second : first;
-    return columns.wordOf(cell('result'))?.outcome === 'absent' ? absent(player) : bye(player);
-  }
+  const { cell } = source;
   // Most results are one word; looking for a sentence in them made reading slower.
   const said = cell('result').includes(' ') ? readResultSentence(cell('result'), first, second) : null;
   if (said?.kind === 'bye') return bye(first);
@@ -237,10 +235,15 @@ function playedBy(
     return played(first, second, null);
   }
   if (score !== null) return played(first, second, resultOf(...score));
+  // A score that cannot be read has its finding already.
+  if (cell('firstScore') !== '' && cell('secondScore') !== '') return played(first, second, null);
   const message = `The match of ${first} and ${second} has no result.`;
   findings.add(
     'match-without-result',
-    placeOfCell(row, Math.max(at('result'), at('winner'), 0)),
+    placeOfCell(
+      row,
+      [at('result'), at('winner'), at('firstScore'), 0].find((column) => column !== -1)!,
+    ),
     message,
     'Write a result, a winner or a score.',
   );

@@ -51,6 +51,16 @@ describe('Tables as people save them', () => {
     expect(places(`Round,Player 1,Player 2,Score 1,Score 2\n${row}\n`)).toContain(place);
   });
 
+  it('name their first row when nobody knows what its columns hold', () => {
+    expect(open('\nfoo;bar\n1;2\n').found).toMatchObject([
+      {
+        at: 'unknown-format ',
+        message: expect.stringContaining('“foo”, “bar”'),
+        advice: expect.stringContaining('Player 1'),
+      },
+    ]);
+  });
+
   it('keep a formula in a name as it was typed', () => {
     expect(places('Round,Player 1,Player 2,Result\n1,=cmd(),Bob,win\n')).toEqual([]);
   });
@@ -140,7 +150,7 @@ describe('Scorecards', () => {
   it('that contradict each other are both shown', () => {
     const { found } = open(long('Ann;1;Bob;FW;;;\nBob;1;Ann;FW;;;\n'));
     expect(found).toMatchObject([
-      { at: 'value-not-understood C2', message: expect.stringMatching(/“FW” against Bob.*“FW”.*\(C3\)/) },
+      { at: 'scorecards-contradict C2', message: expect.stringMatching(/“FW” against Bob.*“FW”.*\(C3\)/) },
     ]);
   });
 

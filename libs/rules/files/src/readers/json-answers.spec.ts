@@ -250,3 +250,25 @@ describe('Challonge API 2.1 JSON', () => {
     expect(open(answers.matches).findings).toContain('one-page-of-several ');
   });
 });
+
+describe('Challonge API JSON', () => {
+  const participants = [1, 2].map((id) => ({ participant: { id, name: `Player ${id}`, final_rank: id } }));
+  const matches = [{ match: { player1_id: 1, player2_id: 2, winner_id: 1, round: 1, scores_csv: '2-0' } }];
+
+  it('reads lists that were asked for one by one, with the tournament or without', () => {
+    const tournament = { name: 'Cup', tournament_type: 'swiss', state: 'complete' };
+    const counts = [2, 1, 1, 0, 0];
+    expect(open({ tournament, participants, matches })).toEqual({
+      format: 'challonge',
+      tournaments: [['Cup', counts]],
+      findings: [],
+    });
+    expect(open([{ tournament }, ...participants, ...matches]).tournaments).toEqual([['Cup', counts]]);
+    expect(open([participants, matches]).tournaments).toEqual([[null, counts]]);
+  });
+
+  it('says which list is missing', () => {
+    expect(open(matches).findings).toContain('one-page-of-several ');
+    expect(open(participants)).toMatchObject({ format: 'challonge', findings: ['one-page-of-several '] });
+  });
+});

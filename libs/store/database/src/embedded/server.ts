@@ -25,12 +25,11 @@ const PATIENCE = 30_000;
 const PAUSE = 20;
 
 /** Reasons to try again: another process was faster, or parts of a killed server are still on their way out. */
-const PASSING = [
-  /lock file "[^"\n]*" (?:already exists|is empty)/,
-  /bogus data in lock file/,
-  /pre-existing shared memory block/,
-  /could not create any TCP\/IP sockets/,
-];
+const PASSING = /bogus data in lock file|pre-existing shared memory block|could not create any TCP\/IP sockets/;
+const STATE_OF_LOCK = /" (?:already exists|is empty)/;
+
+const isPassing = (said: string): boolean =>
+  PASSING.test(said) || (said.includes('lock file "') && STATE_OF_LOCK.test(said));
 
 /**
  * Gives the running server of a cluster, and starts one if there is none. Any number of processes may call this at
@@ -100,7 +99,7 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || failed() !== null,
     throwUnlessPassing: () => {
       const said = failed() ?? readServerLog(log, child.pid);
-      if (said instanceof Error || !PASSING.some((each) => each.test(said))) throw explainTrouble(place.data, said);
+      if (said instanceof Error || !isPassing(said)) throw explainTrouble(place.data, said);
     },
   };
 }
