@@ -29,6 +29,14 @@ interface Preview {
   readonly findings: readonly { readonly code: string }[];
 }
 
+interface Told {
+  readonly handle: string;
+  readonly category: string;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
+}
+
 let tournaments = 0;
 const RESULTS = ['100-35 FW', '20-100 FL', '50-40 MW', '30-30 TT'];
 
@@ -132,6 +140,31 @@ describe('the preview of a report', () => {
     expect(body.effect.diff).toMatchObject({ tournaments: { takenIn: 1, corrected: 0, withdrawn: 0, moved: 1 } });
     const newcomers = body.effect.diff.largest.filter(({ before }) => before === null).map(({ player }) => player);
     expect(new Set(newcomers)).toEqual(new Set(['new', 'nobody']));
+  });
+
+  it('tells each player what the tournament does for them, as it does later to the last digit', async () => {
+    const document = documentOf(['ta', 'tb', 'tc', 'td'], { turn: 2 });
+    const { players } = (await previewReport(document)) as unknown as {
+      players: { handle: string; ratings: Omit<Told, 'handle'>[] }[];
+    };
+    const { path } = await publish(document);
+    const { body } = await walk.get(path).expect(200);
+    const later = (body.ratingChanges as Omit<Told, 'games'>[]).map(
+      ({ handle, category, before, after }) => `${handle} ${category} ${before} ${after}`,
+    );
+    const foreseen = players.flatMap(({ handle, ratings }) =>
+      ratings.map(({ category, before, after }) => `${handle} ${category} ${before} ${after}`),
+    );
+    expect(foreseen.sort()).toEqual(later.sort());
+    expect(foreseen).not.toEqual([]);
+    expect(players[0]).toMatchObject({
+      handle: 'ta',
+      ratings: [{ games: 3, score: expect.any(Number), expected: expect.any(Number), kFactor: 16 }, {}],
+      points: [],
+      byes: [],
+      earnedByesUsed: [],
+      won: [],
+    });
   });
 
   it('that is late says that it waits for the refresh, and what that would move', async () => {

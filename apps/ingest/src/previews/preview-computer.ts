@@ -1,5 +1,5 @@
 import type { CorrectionCommand } from '@quadrant/rules/intake';
-import { describeDiff, replay, type NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { describeDiff, replay, tellOutcome, type NamedHistoryDiff } from '@quadrant/rules/outcome';
 import type { RatingRules } from '@quadrant/rules/rating';
 import type { OpenedHistory } from '@quadrant/store/history';
 import type { Delivery } from '@quadrant/store/intake';
@@ -44,6 +44,10 @@ export class PreviewComputer {
       const judged = await preview.judgeReport(delivery);
       if (judged.kind !== 'previewed') return judged;
       const { change, scoring, tournamentId, revision, state, stateReason, findings } = judged;
+      const effect = change && effectOf(await this.diff(preview, change, signal));
+      const outcome = preview.outcomeOfChange();
+      const { entries } = delivery.report;
+      const told = outcome && tellOutcome(this.rules, delivery.report, scoring.scorecard, outcome);
       const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(preview);
       return {
         kind: 'previewed',
@@ -58,7 +62,8 @@ export class PreviewComputer {
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
           standings: standingsOf(scoring.standings, delivery.report.entries, revision > 1 || change === null),
-          effect: change && effectOf(await this.diff(preview, change, signal)),
+          players: told && told.map(({ entry, ...each }) => ({ handle: entries[entry]!.handle, ...each })),
+          effect,
         },
       };
     });

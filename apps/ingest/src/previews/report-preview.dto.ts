@@ -3,6 +3,7 @@ import { FindingDto, StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/htt
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
+import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
 /** What a report would be stored as, and what it would move. Nothing was stored. */
 export class ReportPreviewDto {
@@ -35,6 +36,15 @@ export class ReportPreviewDto {
 
   @ApiProperty({ type: [StandingDto], description: 'The final order' })
   standings: readonly StandingDto[];
+
+  @ApiProperty({
+    type: [PreviewedPlayerDto],
+    nullable: true,
+    description:
+      'What the tournament would do for each player, in the order of the report: the same to the last digit later, unless ' +
+      'other reports come before it. Null when the document is that of the current revision',
+  })
+  players: readonly PreviewedPlayerDto[] | null;
 
   @ApiProperty({
     type: EffectDto,

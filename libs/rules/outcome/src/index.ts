@@ -34,6 +34,7 @@ export { explainTrack } from './explain/explain-track.js';
 export { type CausePath, findCause } from './explain/find-cause.js';
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';
+export { tellOutcome, type ToldEntry } from './explain/tell-outcome.js';
 export { tellCause } from './explain/tell-cause.js';
 export { CHAIN_START, type ChainLinks, ENGINE_VERSION, linkChains } from './hashes.js';
 export {

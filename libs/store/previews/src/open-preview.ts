@@ -6,7 +6,13 @@ import type {
   Refusal,
   ReportRefused,
 } from '@quadrant/rules/intake';
-import { BEGIN_OF_HISTORY, compareHistory, withTournament, type HistoryPosition } from '@quadrant/rules/outcome';
+import {
+  BEGIN_OF_HISTORY,
+  compareHistory,
+  withTournament,
+  type HistoryPosition,
+  type Outcome,
+} from '@quadrant/rules/outcome';
 import { withRulings, type Ruling } from '@quadrant/rules/policy';
 import {
   loadRowIds,
@@ -14,6 +20,7 @@ import {
   type OpenedHistory,
   findPublished,
   type LoadedTournament,
+  type PublishedStep,
 } from '@quadrant/store/history';
 import type { Delivery, MergeCommand, MergeUndoCommand } from '@quadrant/store/intake';
 import { previewMerge, previewMergeUndo, type PreviewedMerge } from './preview-merge.js';
@@ -28,6 +35,22 @@ const NO_PUBLIC_ID = Buffer.alloc(16);
 
 /** A comparison with what history would be after one report or correction more. */
 export class OpenPreview extends Comparison {
+  /** Key of the previewed tournament, and what it does, once the replay has passed it. */
+  private previewed: { readonly key: string; outcome: Outcome | null } | null = null;
+
+  /** Notes what differs from what is published, and what the previewed tournament does. */
+  override write(steps: readonly PublishedStep[]): Promise<void> {
+    const { previewed } = this;
+    const found = previewed && steps.find(({ tournament }) => tournament.input.key === previewed.key);
+    if (previewed && found) previewed.outcome = found.step.outcome;
+    return super.write(steps);
+  }
+
+  /** What the previewed tournament does; null before the replay has passed it, and for one that would be gone. */
+  outcomeOfChange(): Outcome | null {
+    return this.previewed?.outcome ?? null;
+  }
+
   /** What a report would be stored as, or why it would not. */
   judgeReport(delivery: Delivery): Promise<PreviewedReport | Refusal | ReportRefused> {
     return previewReport(this.reader, delivery);
@@ -74,7 +97,8 @@ export class OpenPreview extends Comparison {
    * @param earliest from where on at the latest, where more is previewed than this change
    */
   async openWith(change: PreviewedChange, earliest: HistoryPosition | null = null): Promise<OpenedHistory> {
-    const { tournamentRowId, position, publishedAt, cause, taken, newPlayers } = change;
+    const { tournamentRowId, key, position, publishedAt, cause, taken, newPlayers } = change;
+    this.previewed = { key, outcome: null };
     const [from = position] = [position, publishedAt, earliest].filter((each) => each !== null).sort(compareHistory);
     const published = await findPublished(this.reader, tournamentRowId);
     const history = await this.compare(

@@ -1,0 +1,97 @@
+import { tellEntitlement, type Award } from '@quadrant/rules/league';
+import { START_RATING, type RatingRules } from '@quadrant/rules/rating';
+import type { Category, EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
+import type { Outcome, RatingChange } from '../compute-outcome.js';
+import type { Scorecard } from '../scorecard.js';
+import { explainTrack } from './explain-track.js';
+
+/** How one rating moves, and why: games at a k-factor, with what was expected and what was scored in all of them. */
+export interface ToldRating {
+  readonly category: Category;
+  readonly before: number;
+  readonly after: number;
+  readonly games: number;
+  /** Sum over the games, 0..games. */
+  readonly expected: number;
+  /** Sum over the games: 1, 0.5 or 0 for each. */
+  readonly score: number;
+  /** Points at stake in a game; null where nobody knows the rules any more. */
+  readonly kFactor: number | null;
+}
+
+/** What a tournament does for one of its entries. */
+export interface ToldEntry {
+  readonly entry: EntryIndex;
+  readonly ratings: readonly ToldRating[];
+  readonly points: readonly Pick<Award, 'kind' | 'points' | 'rule' | 'section'>[];
+  /** Rounds with a bye that the pairing gave. */
+  readonly byes: readonly number[];
+  /** Rounds in which a bye that was won before was used. */
+  readonly earnedByesUsed: readonly number[];
+  /** Earned Byes and head starts that its place wins, in words. */
+  readonly won: readonly string[];
+}
+
+/**
+ * What a tournament does, entry by entry, in the order of the report.
+ *
+ * @param outcome as {@link computeOutcome} gives it for this scorecard
+ */
+export function tellOutcome(
+  rules: RatingRules,
+  { entries, rounds }: Pick<TournamentReport, 'entries' | 'rounds'>,
+  scorecard: Scorecard,
+  outcome: Outcome,
+): ToldEntry[] {
+  const ratings = tellRatings(rules, entries.length, scorecard, outcome.changes);
+  const awards = group(outcome.awards);
+  const prizes = group(outcome.entitlements);
+  const roundsWith = (result: 'BYE' | 'EARNED_BYE') =>
+    group(
+      rounds.flatMap(({ round, matches }) =>
+        matches.flatMap((match) => (match.result === result ? [{ entry: match.players[0], round }] : [])),
+      ),
+    );
+  const [byes, used] = [roundsWith('BYE'), roundsWith('EARNED_BYE')];
+  return entries.map((_, entry) => ({
+    entry,
+    ratings: ratings.get(entry) ?? [],
+    points: (awards.get(entry) ?? []).map(({ kind, points, rule, section }) => ({ kind, points, rule, section })),
+    byes: (byes.get(entry) ?? []).map(({ round }) => round),
+    earnedByesUsed: (used.get(entry) ?? []).map(({ round }) => round),
+    won: (prizes.get(entry) ?? []).map(tellEntitlement),
+  }));
+}
+
+function tellRatings(
+  rules: RatingRules,
+  length: number,
+  scorecard: Scorecard,
+  changes: readonly RatingChange[],
+): Map<EntryIndex, ToldRating[]> {
+  const told = new Map<EntryIndex, ToldRating[]>();
+  for (const category of new Set(changes.map((change) => change.category))) {
+    const ofTrack = changes.filter((change) => change.category === category);
+    const before = new Float64Array(length).fill(START_RATING);
+    for (const change of ofTrack) before[change.entry] = change.before;
+    const track = explainTrack(rules, scorecard, before);
+    const sums = new Map<number, { expected: number; score: number }>();
+    for (const { player, expected, score } of track?.games ?? []) {
+      const sum = sums.get(player) ?? { expected: 0, score: 0 };
+      sums.set(player, { expected: sum.expected + expected, score: sum.score + score });
+    }
+    for (const { entry, before: from, after, games } of ofTrack) {
+      const { expected, score } = sums.get(entry) ?? { expected: 0, score: 0 };
+      const kFactor = track?.kFactor.kFactor ?? null;
+      const rating: ToldRating = { category, before: from, after, games, expected, score, kFactor };
+      told.set(entry, [...(told.get(entry) ?? []), rating]);
+    }
+  }
+  return told;
+}
+
+function group<Item extends { readonly entry: EntryIndex }>(items: readonly Item[]): Map<EntryIndex, Item[]> {
+  const groups = new Map<EntryIndex, Item[]>();
+  for (const item of items) groups.set(item.entry, [...(groups.get(item.entry) ?? []), item]);
+  return groups;
+}
