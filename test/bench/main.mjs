@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing.
 import { benchBurst } from './burst.mjs';
@@ -12,6 +12,7 @@ import { benchNames } from './names.mjs';
 import { benchPairing } from './pairing.mjs';
 import { benchPreviews } from './previews.mjs';
 import { benchReaders } from './readers.mjs';
+import { benchBoard, benchServer } from './reads.mjs';
 import { benchStandings } from './standings.mjs';
 
 const isSmoke = process.argv.includes('--smoke');
@@ -199,6 +200,34 @@ async function burst() {
   console.log(`  ratio      ${(bytes / imported).toFixed(2)} (at most 3)`);
 }
 
+async function reads() {
+  console.log('\nReads of a leaderboard');
+  const boards = [];
+  for (const players of sized([10_000, 1_000_000], [500])) {
+    const board = await benchBoard(players, sized({}, { turns: 3, runs: 6 }));
+    boards.push(board);
+    const { pages, found, publishing } = board;
+    console.log(`  ${players.toLocaleString('en')} players`);
+    for (const { name, median, p99 } of pages) {
+      const ratio = (median / pages[0].median).toFixed(2);
+      const told = `median ${median.toFixed(2)} ms (at most 2), p99 ${p99.toFixed(2)} ms`;
+      console.log(`    ${name.padEnd(16)} ${told}; ${ratio} of the first page (at most 1.5)`);
+    }
+    console.log(
+      `    search           median ${found.median.toFixed(2)} ms, p99 ${found.p99.toFixed(2)} ms (at most 30)`,
+    );
+    console.log(`    a run            ${publishing.toFixed(1)} ms for one tournament`);
+  }
+  const [small, large] = [boards[0], boards.at(-1)];
+  console.log(`  a run beside the smaller ${(large.publishing / small.publishing).toFixed(2)} (at most 1.2)`);
+  console.log('  Requests/s over 16 connections, beside a bare Fastify server with the same bytes');
+  const limits = { kept: 60, 304: 90, uncached: 20 };
+  for (const { name, ours, bare } of await benchServer(sized({}, { games: 600, seconds: 0.3, rounds: 1 }))) {
+    const share = `${((100 * ours) / bare).toFixed(0)} % (at least ${limits[name]})`;
+    console.log(`    ${name.padEnd(10)} ${perSecond(ours, 1)} of ${perSecond(bare, 1)}: ${share}`);
+  }
+}
+
 const benches = {
   refresh,
   latency,
@@ -213,6 +242,7 @@ const benches = {
   names,
   burst,
   pairing,
+  reads,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--smoke');
 const unknown = wanted.filter((name) => !(name in benches));

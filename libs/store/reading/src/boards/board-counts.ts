@@ -1,4 +1,5 @@
-import type { BoardFilters } from './leaderboard.js';
+import type { BoardFilters, LeaderboardPosition } from './leaderboard.js';
+import type { PoolClient } from 'pg';
 import { boardSource, closedRows, conditionsOf, Values } from './board-source.js';
 
 /** From how many games on somebody counts among those who played about as many: `board_games_from` in the database. */
@@ -62,6 +63,27 @@ export function countAbove(filters: BoardFilters, head: number, rating: number):
       ${difference(filters, head, values, above)})::integer as n`,
     values: values.list,
   };
+}
+
+/** How many of them have the same rating and stand before a row, as `n`. */
+export function countEqualBefore(
+  filters: BoardFilters,
+  { rating, handleKey }: Pick<LeaderboardPosition, 'rating' | 'handleKey'>,
+): Statement {
+  const values = new Values();
+  return countOneByOne(filters, values, `-rating = ${values.add(-rating)} and handle_key < ${values.add(handleKey)}`);
+}
+
+/** Several counts in one question. */
+export async function count(client: PoolClient, statements: readonly Statement[]): Promise<number[]> {
+  const values: unknown[] = [];
+  const parts = statements.map((statement) => {
+    const offset = values.length;
+    values.push(...statement.values);
+    return `(${statement.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)})`;
+  });
+  const { rows } = await client.query<{ counts: number[] }>(`select array[${parts.join(', ')}] as counts`, values);
+  return rows[0]!.counts;
 }
 
 const countOneByOne = (filters: BoardFilters, values: Values, condition = 'true'): Statement => ({

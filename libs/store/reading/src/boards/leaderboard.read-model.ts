@@ -4,11 +4,10 @@ import { CATEGORIES, foldHandle, GAME_TITLES } from '@quadrant/rules/tournament'
 import { readSnapshot } from '@quadrant/store/database';
 import { readHeadRun } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
-import { countAbove, countPlayers, type Statement } from './board-counts.js';
+import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
 import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
 import type {
   BoardFilters,
-  BoardPlace,
   LeaderboardPage,
   LeaderboardPart,
   LeaderboardPosition,
@@ -53,7 +52,7 @@ export class LeaderboardReadModel {
       const headRun = await readHeadRun(client);
       const found = await findRows(client, filters, { limit: limit + 1, after });
       const rows = found.slice(0, limit);
-      const players = after?.players ?? (await count(client, countPlayers(filters, headRun)));
+      const players = after?.players ?? (await count(client, [countPlayers(filters, headRun)]))[0]!;
       const told = await tell(client, filters, { rows, before: after, players, hasMore: found.length > limit });
       return { headRun, players, ...told };
     });
@@ -75,34 +74,18 @@ export class LeaderboardReadModel {
       const all = [...above.reverse(), own, ...below];
       const rows = all.slice(0, limit);
       const first = rows[0]!;
-      const rank = (await count(client, countAbove(filters, headRun, first.rating))) + 1;
-      const players = await count(client, countPlayers(filters, headRun));
-      const place = rank + (await countEqualBefore(client, filters, first));
+      const [higher, players, equal] = (await count(client, [
+        countAbove(filters, headRun, first.rating),
+        countPlayers(filters, headRun),
+        countEqualBefore(filters, first),
+      ])) as [number, number, number];
+      const rank = higher + 1;
+      const place = rank + equal;
       const before = { rating: first.rating, rank, place: place - 1 };
       const told = await tell(client, filters, { rows, before, players, hasMore: all.length > limit });
       return { headRun, around: own.handle, players, ...told };
     });
   }
-
-  /**
-   * Where somebody with this rating is on a leaderboard.
-   *
-   * @param head the newest run
-   */
-  async findPlace(filters: BoardFilters, head: number, rating: number): Promise<BoardPlace> {
-    const ask = async ({ text, values }: Statement): Promise<number> =>
-      (await this.dataSource.query<[{ n: number }]>(text, values))[0].n;
-    const [above, players] = await Promise.all([
-      ask(countAbove(filters, head, rating)),
-      ask(countPlayers(filters, head)),
-    ]);
-    return { rank: above + 1, players };
-  }
-}
-
-async function count(client: PoolClient, { text, values }: Statement): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(text, values);
-  return rows[0]!.n;
 }
 
 /** Rows after a position, best first, or before one, from there on upwards. */
@@ -147,26 +130,12 @@ async function findOwnRow(
   handle: string,
 ): Promise<StoredRow | 'absent' | null> {
   const values = new Values();
-  const shown = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [
-    foldHandle(handle),
-    filters.view.run,
-  ]);
-  const { id } = shown.rows[0]!;
-  if (id === null) return null;
-  const source = boardSource(filters, values, `player_id = ${values.add(id)}`);
-  const [own] = await load(client, source, values);
-  return own ?? 'absent';
-}
-
-/** Rows of the same rating that stand before a row. */
-async function countEqualBefore(client: PoolClient, filters: BoardFilters, row: StoredRow): Promise<number> {
-  const values = new Values();
-  const equal = `-rating = ${values.add(-row.rating)} and handle_key < ${values.add(row.handleKey)}`;
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::integer as n from ${boardSource(filters, values, equal)} b`,
-    values.list,
-  );
-  return rows[0]!.n;
+  const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
+  const [own] = await load(client, boardSource(filters, values, `player_id = ${player}`), values);
+  if (own) return own;
+  const [key, run] = [foldHandle(handle), filters.view.run];
+  const { rows } = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [key, run]);
+  return rows[0]!.id === null ? null : 'absent';
 }
 
 interface ToldPage {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
-import { countAbove, countPlayers } from '../boards/board-counts.js';
+import { count, countAbove, countPlayers } from '../boards/board-counts.js';
 import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
 import { readHeadRun } from '../head-run.js';
 import { shownPlayer } from '../shown-player.js';
@@ -98,14 +98,7 @@ async function findPlaces(client: PoolClient, run: number, tracks: readonly Stor
     return boards.flatMap((board) => [countAbove(board, run, rating), countPlayers(board, run)]);
   });
   if (asked.length === 0) return [];
-  const values: unknown[] = [];
-  const parts = asked.map((statement) => {
-    const offset = values.length;
-    values.push(...statement.values);
-    return `(${statement.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)})`;
-  });
-  const { rows } = await client.query<{ counts: number[] }>(`select array[${parts.join(', ')}] as counts`, values);
-  const counts = rows[0]!.counts.values();
+  const counts = (await count(client, asked)).values();
   const next = (): BoardPlace => ({ rank: counts.next().value! + 1, players: counts.next().value! });
   return tracks.map(({ countryCode }) => ({ world: next(), country: countryCode === null ? null : next() }));
 }
