@@ -7,6 +7,7 @@ import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { applyDecisions, type AppliedDecisions } from '../import/apply-decisions.js';
+import { checkHistory } from '../import/check-history.js';
 import { importReports, type ImportedReports } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
 import { type Decisions, findImportSource } from '../import/read-decisions.js';
@@ -20,9 +21,14 @@ export interface ImportOptions extends OutputOptions {
 }
 
 /** `quadrant import FILE.ndjson`: refused reports do not keep the others back. */
-export function importHistory(surroundings: Surroundings, file: string, options: ImportOptions): Promise<ExitCode> {
+export async function importHistory(
+  surroundings: Surroundings,
+  file: string,
+  options: ImportOptions,
+): Promise<ExitCode> {
   const { file: found, decisions } = findImportSource(resolveArgument(surroundings, file));
   const size = sizeOf(found, file);
+  await checkHistory(found, file);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const result = await database.interruption.gently((interrupted) =>
       importFile(surroundings, database, { file: found, size, interrupted, decisions }),
