@@ -64,6 +64,7 @@ import { VenueProposalsController } from './venues/venue-proposals.controller.js
 import { VenuesController } from './venues/venues.controller.js';
 import { WindowsController } from './windows/windows.controller.js';
 import { SuspicionsController } from './suspicions/suspicions.controller.js';
+import { SchemasController } from './schemas/schemas.controller.js';
 import { UploadAnswersController } from './uploads/upload-answers.controller.js';
 
 /** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
@@ -88,6 +89,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     PlayersController,
     PrizesController,
     PlayerMergesController,
+    SchemasController,
     TournamentsController,
     UploadAnswersController,
     RevisionDiffController,

@@ -230,6 +230,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refreshCalledOff()}/events` }),
   },
   'GET /api/v1/receipts': open('/api/v1/receipts?signature=a.b.c'),
+  'GET /schemas/{name}': open('/schemas/quadrant-1.json'),
   'GET /.well-known/jwks.json': open('/.well-known/jwks.json'),
   'GET /api/v1/policy': open('/api/v1/policy'),
   'GET /api/v1/readings': open('/api/v1/readings'),

@@ -1,17 +1,6 @@
 import { FILE_TYPES, FORM_TYPE } from '@quadrant/http';
+import { DOCUMENT_EXAMPLE, DOCUMENT_SCHEMA } from '@quadrant/rules/report';
 import type { ApiOperationOptions } from '@nestjs/swagger';
-
-const DOCUMENT = {
-  type: 'object',
-  description: 'A document of the format quadrant/1: docs/formats/quadrant-1.md describes every key.',
-  required: ['schema', 'tournament', 'players', 'rounds'],
-  properties: {
-    schema: { type: 'string', enum: ['quadrant/1'] },
-    tournament: { type: 'object' },
-    players: { type: 'array', items: { type: 'object' } },
-    rounds: { type: 'array', items: { type: 'object' } },
-  },
-};
 
 const FORM = {
   type: 'object',
@@ -24,7 +13,7 @@ const FORM = {
 const TABLE = 'round,player 1,player 2,result\n1,ann,bob,FW\n1,cy,dee,ML\n';
 
 const contentOf = (type: string) => {
-  if (type === 'application/json') return { schema: DOCUMENT };
+  if (type === 'application/json') return { schema: DOCUMENT_SCHEMA, example: DOCUMENT_EXAMPLE };
   if (type === FORM_TYPE) return { schema: FORM };
   return { schema: { type: 'string', format: 'binary' }, ...(type === 'text/csv' && { example: TABLE }) };
 };

@@ -1,3 +1,4 @@
+export { DOCUMENT_EXAMPLE, DOCUMENT_SCHEMA } from './document-schema.js';
 export { diffDocuments } from './diff-documents.js';
 export { READER_FINDINGS } from './findings.js';
 export { locateFindings } from './locate-findings.js';

@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, notFound } from '@quadrant/http';
+import { DOCUMENT_SCHEMA } from '@quadrant/rules/report';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+const SCHEMAS: ReadonlyMap<string, object> = new Map([
+  ['quadrant-1.json', { $schema: DIALECT, $id: '/schemas/quadrant-1.json', ...DOCUMENT_SCHEMA }],
+]);
+
+@ApiTags('submissions')
+@Controller('schemas')
+export class SchemasController {
+  @Get(':name')
+  @Header('content-type', 'application/schema+json; charset=utf-8')
+  @Header('cache-control', 'public, max-age=3600')
+  @ApiOperation({ operationId: 'readSchema', summary: 'The JSON Schema of a format of documents' })
+  @ApiParam({ name: 'name', enum: [...SCHEMAS.keys()], description: 'Name of the schema' })
+  @ApiOkResponse({ schema: { type: 'object' }, description: 'JSON Schema 2020-12' })
+  @ApiProblems(404, 503)
+  read(@Param('name') name: string): object {
+    const schema = SCHEMAS.get(name);
+    if (schema !== undefined) return schema;
+    throw notFound('There is no schema of this name.', `The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
+  }
+}
