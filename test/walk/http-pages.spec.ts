@@ -39,7 +39,7 @@ describe('every page', () => {
     const { text, headers } = await page('/').expect(200);
     expect(text).toMatch(/^<!doctype html><html lang="en"><head>/);
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
-    expect(text).toContain('<title>Leaderboards · Quadrant</title>');
+    expect(text).toContain('<title>Latest · Quadrant</title>');
     expect(text).toContain('href="#content"');
     expect(text).toContain('<main id="content"');
     expect(text).not.toMatch(/<script|<style|style=|javascript:| on[a-z]+=/);
@@ -83,8 +83,16 @@ describe('with ratings', () => {
     await walk.publisher.publishTournament(body.tournamentId as string, 1);
   });
 
-  it('the first page leads to the leaderboards', async () => {
+  it('the first page shows the latest tournament with its winner, and the first of each leaderboard', async () => {
     const { text } = await page('/').expect(200);
+    expect(text).toContain('<h2>Latest tournaments</h2>');
+    expect(text).toMatch(/<a href="\/tournaments\/[^"]+">Winter Local<\/a>/);
+    expect(text).toContain(`<a href="${BOARD}">Second Edition, Constructed</a>`);
+    expect(text).toContain('<a href="/players/cy">cy</a>');
+  });
+
+  it('a page lists the leaderboards', async () => {
+    const { text } = await page('/leaderboards').expect(200);
     expect(text).toContain('<h2>Second Edition</h2>');
     expect(text).toContain(`<a href="${BOARD}">Constructed</a>`);
     expect(text).toContain('4 players');

@@ -1,15 +1,75 @@
 import { Get } from '@nestjs/common';
-import { LeaderboardReadModel } from '@quadrant/store/reading';
-import { leaderboardsPage } from './pages/leaderboards.page.js';
+import { Clock } from '@quadrant/http';
+import {
+  CareerReadModel,
+  LeaderboardReadModel,
+  LeagueSeasonReadModel,
+  RunReadModel,
+  TournamentListReadModel,
+  type RatingTrack,
+} from '@quadrant/store/reading';
+import { PageMoments } from './as-of/moments.service.js';
+import { homePage, type Board } from './pages/home.page.js';
 import { PageController } from './serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
+const TOURNAMENTS = 8;
+const MOVERS = 6;
+const TOP = 5;
+const WEEK_MS = 7 * 86_400_000;
+
 @PageController()
 export class HomeController {
-  constructor(private readonly leaderboards: LeaderboardReadModel) {}
+  constructor(
+    private readonly leaderboards: LeaderboardReadModel,
+    private readonly tournaments: TournamentListReadModel,
+    private readonly careers: CareerReadModel,
+    private readonly seasons: LeagueSeasonReadModel,
+    private readonly runs: RunReadModel,
+    private readonly moments: PageMoments,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   async show(): Promise<VNode> {
-    return leaderboardsPage(await this.leaderboards.listTracks());
+    const now = this.clock.now();
+    const from = new Date(now.getTime() - WEEK_MS);
+    const tracks = await this.leaderboards.listTracks();
+    const run = await this.runs.getHead();
+    // Every change moves the overall rating too.
+    const movers = await this.careers.listMovers({ game: null, category: null, from, to: now, limit: 3 * MOVERS });
+    const boards: Board[] = [];
+    for (const track of tracks.filter(isShown)) boards.push(await this.readTop(track, run));
+    return homePage({
+      boards,
+      tournaments: await this.tournaments.list({ ...ALL, limit: TOURNAMENTS, after: null }),
+      movers: movers.filter(isShown).slice(0, MOVERS),
+      leagues: await this.seasons.listCurrent(this.moments.today()),
+    });
+  }
+
+  private async readTop({ game, category }: RatingTrack, run: number): Promise<Board> {
+    const { rows } = await this.leaderboards.getPage({
+      ...{ game, category, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null },
+      view: { run, playedBefore: null },
+      limit: TOP,
+      after: null,
+    });
+    return { game, category, rows };
   }
 }
+
+const ALL = {
+  name: null,
+  game: null,
+  format: null,
+  level: null,
+  league: null,
+  country: null,
+  from: null,
+  to: null,
+  rated: null,
+} as const;
+
+/** Overall ratings repeat the others. */
+const isShown = ({ category }: Pick<RatingTrack, 'category'>): boolean => category !== 'overall';

@@ -26,6 +26,7 @@ import { Frames, REFRESH_CRON } from './serving/frames.service.js';
 import { ThemeController } from './serving/theme.controller.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
 import { ProblemPages } from './serving/problem-pages.service.js';
+import { TournamentPagesController } from './tournaments/tournaments.controller.js';
 import { Viewers } from './serving/viewers.service.js';
 
 /** Answers out in pages. What can be read needs no script; what is sent goes to the operations that everybody uses. */
@@ -50,6 +51,7 @@ import { Viewers } from './serving/viewers.service.js';
     DisputesController,
     SignInController,
     ThemeController,
+    TournamentPagesController,
   ],
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },

@@ -104,7 +104,7 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
   return (
     <section>
       <h3>
-        <a href={`/api/v1/tournaments/${id}`}>{name}</a>
+        <a href={`/tournaments/${id}`}>{name}</a>
       </h3>
       <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
       {isHeat && <p>This is a heat. The final tournament decides.</p>}

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** `row`: what the row is about; it heads the row. */
   readonly kind?: 'row' | 'number' | 'date';
+  /** Telephones do without it. */
+  readonly isWide?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -15,18 +17,27 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Many words: on narrow screens one entry stands below the other. */
   readonly isWordy?: boolean;
+  /** The first column is a place or a rank. */
+  readonly isRanked?: boolean;
 }
 
 /** A table that says what it is about, in which every cell knows its column and its row. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isWordy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isWordy = false,
+  isRanked = false,
+}: DataTableProps<Row>) {
   return (
     <div class="table-frame">
-      <table class={isWordy ? 'data wordy' : 'data'}>
+      <table class={classOf({ data: true, wordy: isWordy, ranked: isRanked })}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, kind }) => (
-              <th key={name} scope="col" class={kind === 'number' ? 'number' : undefined}>
+            {columns.map(({ name, kind, isWide = false }) => (
+              <th key={name} scope="col" class={classOf({ number: kind === 'number', wide: isWide })}>
                 {name}
               </th>
             ))}
@@ -35,13 +46,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isWordy = false 
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ name, kind, cell }) =>
+              {columns.map(({ name, kind, isWide = false, cell }) =>
                 kind === 'row' ? (
                   <th key={name} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={name} class={kind} data-column={isWordy ? name : undefined}>
+                  <td
+                    key={name}
+                    class={classOf({ number: kind === 'number', date: kind === 'date', wide: isWide })}
+                    data-column={isWordy ? name : undefined}
+                  >
                     {cell(row)}
                   </td>
                 ),
@@ -53,3 +68,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isWordy = false 
     </div>
   );
 }
+
+/** The names of classes that hold; undefined where none does. */
+const classOf = (classes: Readonly<Record<string, boolean>>): string | undefined =>
+  Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ') || undefined;

@@ -32,7 +32,7 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
             If nobody answers, it goes to the coordinator on <Day at={due} />.
           </>
         )}{' '}
-        <a href={`/api/v1/tournaments/${tournamentId}`}>The tournament</a>
+        <a href={`/tournaments/${tournamentId}`}>The tournament</a>
       </p>
       <Words by={dispute.reporter} at={dispute.createdAt} words={dispute.text} />
       {first !== undefined && <Answer answer={first} />}

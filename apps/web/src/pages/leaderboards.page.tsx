@@ -39,7 +39,8 @@ function Tracks({ tracks }: { readonly tracks: readonly RatingTrack[] }) {
   ));
 }
 
-function Beginning() {
+/** How an installation without results begins. */
+export function Beginning() {
   return (
     <>
       <p>No tournament has been rated yet. There are two ways to begin:</p>

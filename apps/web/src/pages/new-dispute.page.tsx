@@ -47,7 +47,7 @@ export function newDisputePage({ id, name, rounds }: DisputedTournament) {
       </SendingForm>
       <nav class="pages" aria-label="Pages">
         <a href="/disputes">All disputes</a>
-        <a href={`/api/v1/tournaments/${id}`}>The tournament (JSON)</a>
+        <a href={`/tournaments/${id}`}>The tournament</a>
       </nav>
     </Layout>
   );

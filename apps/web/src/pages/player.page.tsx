@@ -1,26 +1,45 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
-import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   AsOf,
+  Opponent,
   PlayerBadge,
   PlayerEntitlements,
   PlayerLeaguePoints,
   PlayerProfile,
   PlayerRatingChange,
-  RatingExplanation,
+  PlayerResult,
+  TrackCareer,
 } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
+import { countryName } from '../components/country.js';
+import { EmptyState } from '../components/empty-state.js';
+import { FilterBar } from '../components/filter-bar.js';
+import { PageHeader } from '../components/page-header.js';
+import { RatingDelta } from '../components/rating-delta.js';
+import { StatTiles, type Tile } from '../components/stat-tiles.js';
+import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
-import { Day } from './day.js';
 import { MomentFields } from './filter-form.js';
 import { Layout } from './layout.js';
-import { Readings } from './readings.js';
 import { LeaguePoints } from './leagues/league-points.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { Opponents } from './players/opponents.js';
+import { PlayerResults } from './players/player-results.js';
+import { RatingChart } from './players/rating-chart.js';
+import { RatingHistory } from './players/rating-history.js';
+import { Standing } from './players/standing.js';
+import type { ExplainedChange } from './rating-change.js';
 import { PlayerPrizes } from './prizes.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
-import { RatingChange } from './rating-change.js';
+import { Readings } from './readings.js';
+
+/** A rating track as an address names it: `2e/constructed`. */
+export interface ChosenTrack {
+  readonly game: string;
+  readonly category: string;
+}
 
 export interface PlayerPageFacts {
   readonly player: PlayerProfile;
@@ -29,65 +48,68 @@ export interface PlayerPageFacts {
   readonly asOf: AsOf;
   /** In force today. */
   readonly policy: StabilityPolicy;
+  /** The one that the chart shows; null without a rating. */
+  readonly track: ChosenTrack | null;
+  /** Every change of every rating, newest first. */
+  readonly allChanges: readonly PlayerRatingChange[];
+  readonly results: readonly PlayerResult[];
+  /** On every track; empty where the page shows other numbers than the current ones. */
+  readonly careers: readonly TrackCareer[];
+  readonly opponents: readonly Opponent[];
+  readonly hasMoreResults: boolean;
   /** Null where the page shows other numbers than the current ones. */
   readonly leaguePoints: PlayerLeaguePoints | null;
   /** What they have won as of now, whatever moment the ratings are of. */
   readonly won: PlayerEntitlements;
   readonly badges: readonly PlayerBadge[];
-  readonly changes: readonly { readonly change: PlayerRatingChange; readonly explanation: RatingExplanation | null }[];
+  readonly changes: readonly ExplainedChange[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
 
-/** One player: ratings, points, and what moved the ratings. */
-export function playerPage({
-  player,
-  moment,
-  complaints,
-  asOf,
-  policy,
-  leaguePoints,
-  changes,
-  ...more
-}: PlayerPageFacts) {
-  const { isFirstPage, next, won, badges } = more;
+/** One player: where they stand, what they played, and what moved the ratings. */
+export function playerPage(facts: PlayerPageFacts) {
+  const { player, moment, asOf, policy, track, isFirstPage, next } = facts;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
-  const about = [player.name, player.country, player.region].filter((fact) => fact !== null);
+  const current = facts.careers.find((career) => track !== null && isSame(career, track));
+  const about = [player.name, player.country && countryName(player.country), player.region];
+  const isPast = moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official';
   return (
-    <Layout title={handle}>
-      <h1>{handle}</h1>
-      {about.length > 0 && <p>{about.join(', ')}</p>}
+    <Layout title={handle} game={track?.game} description={describe(player)}>
+      <PageHeader
+        title={handle}
+        context={about.filter((fact) => fact !== null).join(', ') || undefined}
+        crumbs={[{ name: 'Players', address: '/players' }]}
+      />
       <PublicationSwitch path={path} moment={moment} carried={{}} />
-      <AsOfNote asOf={asOf} />
-      <Complaints complaints={complaints} />
-      <form class="filters" method="get" action={path} aria-label="As of">
-        <MomentFields moment={moment} />
-        <button type="submit">Show</button>
-        <a href={path}>Clear</a>
-      </form>
-      <h2>Ratings</h2>
+      {isPast && <AsOfNote asOf={asOf} />}
+      <Complaints complaints={facts.complaints} />
       {player.ratings.length === 0 ? (
-        <p>{asOf.note ?? 'No rated game.'}</p>
+        <EmptyState>{asOf.note ?? 'No rated game so far. Ratings appear with the first rated tournament.'}</EmptyState>
       ) : (
-        <Ratings ratings={player.ratings} moment={moment} policy={policy} />
+        <>
+          {current !== undefined && <Standing career={current} />}
+          <StatTiles tiles={inOrder(player.ratings, track).map((rating) => tileOf(rating, facts))} />
+          <ProvisionalNote games={player.ratings.map(({ games }) => games)} policy={policy} />
+          <Chart path={path} facts={facts} />
+        </>
       )}
-      {leaguePoints !== null && <LeaguePoints points={leaguePoints} />}
-      <Points player={player} isLeagueTold={leaguePoints !== null} />
-      <PlayerPrizes won={won} badges={badges} />
-      <h2>Rating history</h2>
-      {changes.length === 0 && <p>Nothing so far.</p>}
-      {changes.map(({ change, explanation }) => (
-        <RatingChange
-          key={`${change.tournamentId} ${change.category}`}
-          handle={handle}
-          change={change}
-          explanation={explanation}
-          moment={moment}
-          policy={policy}
-        />
-      ))}
-      <Readings place="ratings" />
+      {isFirstPage && (
+        <>
+          <PlayerResults
+            path={path}
+            results={facts.results}
+            hasMore={facts.hasMoreResults}
+            changes={facts.allChanges}
+          />
+          <Opponents opponents={facts.opponents} />
+          {facts.leaguePoints !== null && <LeaguePoints points={facts.leaguePoints} />}
+          <Points player={player} isLeagueTold={facts.leaguePoints !== null} />
+          <PlayerPrizes won={facts.won} badges={facts.badges} />
+        </>
+      )}
+      <RatingHistory handle={handle} changes={facts.changes} moment={moment} policy={policy} />
       <nav class="pages" aria-label="Pages">
         {!isFirstPage && <a href={addressOf(path, moment)}>Newest</a>}
         {next !== null && (
@@ -97,56 +119,83 @@ export function playerPage({
         )}
         <a href={addressOf(`/api/v1${path}`, moment)}>As JSON</a>
       </nav>
+      <h2 id="wrong">Something wrong?</h2>
+      <p>Open the tournament and choose “Report an error”. Its directors must answer within seven days.</p>
+      <h2 id="as-of">On an earlier day</h2>
+      <FilterBar action={path}>
+        <MomentFields moment={moment} />
+      </FilterBar>
+      <Readings place="ratings" />
     </Layout>
   );
 }
 
-interface RatingsProps {
-  readonly ratings: PlayerProfile['ratings'];
-  readonly moment: Moment;
-  readonly policy: StabilityPolicy;
+function describe({ handle, ratings }: PlayerProfile): string {
+  const told = ratings
+    .filter(({ category }) => category !== 'overall')
+    .map(({ game, category, rating }) => `${nameOf({ game, category })} ${Math.round(rating)}`);
+  return told.length === 0 ? `${handle} has no rating yet.` : `Ratings of ${handle}: ${told.join('; ')}.`;
 }
 
-function Ratings({ ratings, moment, policy }: RatingsProps) {
+const nameOf = ({ game, category }: ChosenTrack): string =>
+  `${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`;
+
+const isSame = (a: ChosenTrack, b: ChosenTrack): boolean => a.game === b.game && a.category === b.category;
+
+/** The one of the chart first, then those of most games; overall ratings stand last. */
+const inOrder = (ratings: PlayerProfile['ratings'], first: ChosenTrack | null): PlayerProfile['ratings'] => {
+  const weight = (rating: PlayerProfile['ratings'][number]): number =>
+    first !== null && isSame(rating, first) ? Infinity : rating.games - (rating.category === 'overall' ? 1e9 : 0);
+  return ratings.toSorted((a, b) => weight(b) - weight(a));
+};
+
+function tileOf(
+  rating: PlayerProfile['ratings'][number],
+  { track, allChanges, moment, policy }: PlayerPageFacts,
+): Tile {
+  const last = allChanges.find((change) => isSame(change, rating));
+  return {
+    name: nameOf(rating),
+    figure: (
+      <a href={addressOf(`/leaderboards/${rating.game}/${rating.category}`, moment)}>
+        {Math.round(rating.rating)}
+        <ProvisionalMark games={rating.games} policy={policy} />
+      </a>
+    ),
+    note: (
+      <>
+        {count(rating.games, 'game')}
+        {last !== undefined && (
+          <>
+            , last <RatingDelta value={last.after - last.before} />
+          </>
+        )}
+      </>
+    ),
+    isFirst: track !== null && isSame(rating, track),
+  };
+}
+
+function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerPageFacts }) {
+  const { player, track, moment, allChanges } = facts;
+  if (track === null) return null;
+  const changes = allChanges.filter((change) => isSame(change, track)).toReversed();
   return (
     <>
-      <div class="table-frame">
-        <table>
-          <caption>On every leaderboard</caption>
-          <thead>
-            <tr>
-              <th scope="col">Leaderboard</th>
-              <th scope="col" class="number">
-                Rating
-              </th>
-              <th scope="col" class="number">
-                Games
-              </th>
-              <th scope="col">Last played</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ratings.map(({ game, category, rating, games, lastPlayedAt }) => (
-              <tr key={`${game} ${category}`}>
-                <th scope="row">
-                  <a href={addressOf(`/leaderboards/${game}/${category}`, moment)}>
-                    {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}
-                  </a>
-                </th>
-                <td class="number">
-                  {Math.round(rating)}
-                  <ProvisionalMark games={games} policy={policy} />
-                </td>
-                <td class="number">{games}</td>
-                <td class="date">
-                  <Day at={lastPlayedAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ProvisionalNote games={ratings.map(({ games }) => games)} policy={policy} />
+      <h2 id="chart">Rating over time</h2>
+      <Tabs
+        label="Rating of the chart"
+        tabs={player.ratings.map((rating) => ({
+          name: nameOf(rating),
+          address: `${addressOf(path, moment, { track: `${rating.game}/${rating.category}` })}#chart`,
+          isCurrent: isSame(rating, track),
+        }))}
+      />
+      {changes.length < 2 ? (
+        <p class="quiet">The chart appears with the second rated tournament.</p>
+      ) : (
+        <RatingChart title={nameOf(track)} changes={changes} />
+      )}
     </>
   );
 }

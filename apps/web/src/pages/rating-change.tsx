@@ -11,58 +11,101 @@ import { Cited } from '../components/cited.js';
 
 interface RatingChangeProps {
   readonly handle: string;
-  readonly change: PlayerRatingChange;
-  readonly explanation: RatingExplanation | null;
+  /** Of one tournament, one for each rating that it moved. */
+  readonly changes: readonly ExplainedChange[];
   /** Carried on to the pages of the opponents. */
   readonly moment: Moment;
   /** In force today. */
   readonly policy: StabilityPolicy;
 }
 
-/** What one tournament did to a rating; opened, every game of it. */
-export function RatingChange({ handle, change, explanation, moment, policy }: RatingChangeProps) {
-  const { tournament, startsAt, game, category, before, after, games } = change;
+/** A change with the games that it is made of; null where they have been replaced since. */
+export interface ExplainedChange {
+  readonly change: PlayerRatingChange;
+  readonly explanation: RatingExplanation | null;
+}
+
+/** What one tournament did to the ratings of a player; opened, every game of it. */
+export function RatingChange({ handle, changes, moment, policy }: RatingChangeProps) {
+  const { tournament, tournamentId, startsAt, game } = changes[0]!.change;
   return (
     <details class="change">
       <summary>
         <span class="change-name">
-          {tournament}{' '}
-          <span class="quiet">{`${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`}</span>
+          {tournament} <span class="quiet">{GAME_NAMES[game as GameTitle]}</span>
         </span>
         <span class="date quiet">
           <Day at={startsAt} />
         </span>
-        <span class="number">{`${Math.round(before)} → ${Math.round(after)}`}</span>
-        {isMovement(before, after, policy) ? (
-          <span class="number">
-            <RatingDelta value={after - before} />
-          </span>
-        ) : (
-          <span class="number quiet">no movement</span>
-        )}
+        <span class="moves">
+          {changes.map(({ change }) => (
+            <Move key={change.category} change={change} policy={policy} />
+          ))}
+        </span>
       </summary>
-      {explanation === null ? (
-        <p>These numbers have been replaced since.</p>
-      ) : (
-        <Games explanation={explanation} moment={moment} />
-      )}
-      <p class="quiet">
-        {count(games, 'game')}, published in run {change.run}:{' '}
-        <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON).{' '}
-        <ReportErrorLink tournamentId={change.tournamentId} />
+      <p>
+        <a href={`/tournaments/${tournamentId}`}>Open the tournament</a>.{' '}
+        <ReportErrorLink tournamentId={tournamentId} />.
       </p>
+      {changes.map(({ change, explanation }) => (
+        <Explanation key={change.category} {...{ handle, change, explanation, moment }} />
+      ))}
     </details>
   );
 }
 
-function Games({ explanation, moment }: { readonly explanation: RatingExplanation; readonly moment: Moment }) {
+interface MoveProps {
+  readonly change: PlayerRatingChange;
+  readonly policy: StabilityPolicy;
+}
+
+const Move = ({ change: { category, before, after }, policy }: MoveProps) => (
+  <span>
+    <span class="quiet">{CATEGORY_NAMES[category as Category]}</span>{' '}
+    <span class="wide-inline">{`${Math.round(before)} → ${Math.round(after)}`}</span>{' '}
+    {isMovement(before, after, policy) ? (
+      <RatingDelta value={after - before} />
+    ) : (
+      <span class="quiet">no movement</span>
+    )}
+  </span>
+);
+
+interface ExplanationProps extends ExplainedChange {
+  readonly handle: string;
+  readonly moment: Moment;
+}
+
+function Explanation({ handle, change, explanation, moment }: ExplanationProps) {
+  return (
+    <>
+      {explanation === null ? (
+        <p>These numbers have been replaced since.</p>
+      ) : (
+        <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
+      )}
+      <p class="quiet">
+        {count(change.games, 'game')}, published in run {change.run}:{' '}
+        <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON).
+      </p>
+    </>
+  );
+}
+
+interface GamesProps {
+  readonly title: string;
+  readonly explanation: RatingExplanation;
+  readonly moment: Moment;
+}
+
+function Games({ title, explanation, moment }: GamesProps) {
   const { games, before, after, policy, kFactor, difference } = explanation;
   return (
     <>
       {difference !== null && <p class="notice">{difference}</p>}
       <div class="table-frame">
         <table>
-          <caption>Game by game</caption>
+          <caption>{title}, game by game</caption>
           <thead>
             <tr>
               <th scope="col" class="number">
@@ -100,8 +143,7 @@ function Games({ explanation, moment }: { readonly explanation: RatingExplanatio
         </table>
       </div>
       <p class="quiet">
-        From {before} to {after}
-        {difference === null && ', exactly'}.
+        From <Exact value={before} /> to <Exact value={after} />.
         {kFactor !== null && <Cited text={` K-factor ${kFactor.kFactor}: ${kFactor.rule}.`} />}
         {policy !== null && <Cited text={` Policy ${policy.name}: ${policy.source}.`} />}
       </p>
@@ -129,6 +171,9 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
     </tr>
   );
 }
+
+/** Rounded for people; the exact number is its title. */
+const Exact = ({ value }: { readonly value: number }) => <span title={String(value)}>{value.toFixed(1)}</span>;
 
 const signed = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 

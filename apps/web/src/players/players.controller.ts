@@ -4,10 +4,14 @@ import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition } from '@quadrant/store/database';
 import {
+  CareerReadModel,
   EntitlementReadModel,
   ExplanationReadModel,
+  OpponentReadModel,
   PlayerLeaguePointsReadModel,
   PlayerReadModel,
+  PlayerResultsReadModel,
+  type PlayerProfile,
   viewOf,
   type PlayerRatingChange,
   type RatingExplanation,
@@ -24,11 +28,18 @@ import type { VNode } from 'preact';
 
 /** Rating changes of a page; each is rated again to explain it. */
 const ROWS = 10;
+/** Tournaments of a page that was not asked for all of them. */
+const RESULTS = 15;
+/** Points of a chart. */
+const MOST_CHANGES = 2000;
 
 @PageController('players')
 export class PlayersController {
   constructor(
     private readonly players: PlayerReadModel,
+    private readonly results: PlayerResultsReadModel,
+    private readonly careers: CareerReadModel,
+    private readonly opponents: OpponentReadModel,
     private readonly explanations: ExplanationReadModel,
     private readonly leaguePoints: PlayerLeaguePointsReadModel,
     private readonly entitlements: EntitlementReadModel,
@@ -61,12 +72,18 @@ export class PlayersController {
       void reply.status(302).header('location', address);
       return '';
     }
-    const found = await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after);
-    const changes = await this.explain(player.handle, found.slice(0, ROWS), asOf.run);
-    const last = found.length > ROWS ? found[ROWS - 1] : undefined;
+    const found = wholeTournaments(await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after));
+    const changes = await this.explain(player.handle, found.changes, asOf.run);
+    const last = found.hasMore ? found.changes.at(-1) : undefined;
+    const allChanges = await this.players.listRatingChanges(handle, viewOf(asOf), MOST_CHANGES, null);
+    const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
+    const results = await this.results.list(player.handle, mostResults + 1);
+    const track = fields.read('track', (text) => findRated(player, text) !== null, 'a rating that the player has');
     const next = last && encodeCursor(listing, positionOf(last, asOf.run));
     const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
     const leaguePoints = isCurrent ? await this.leaguePoints.find(player.handle, this.moments.today()) : null;
+    const career = isCurrent ? await this.careers.find(player.handle) : null;
+    const opponents = isCurrent ? await this.opponents.listOpponents(player.handle, null) : null;
     const { complaints } = fields;
     const won = await this.entitlements.findByHandle(player.handle, this.moments.today());
     const badges = await this.entitlements.listBadges(player.handle);
@@ -78,6 +95,12 @@ export class PlayersController {
       complaints,
       asOf,
       policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
+      track: findRated(player, track) ?? mostPlayed(player),
+      allChanges,
+      careers: career?.tracks ?? [],
+      opponents: opponents ?? [],
+      results: results.slice(0, mostResults),
+      hasMoreResults: results.length > mostResults,
       leaguePoints,
       changes,
       isFirstPage: cursor === undefined,
@@ -106,3 +129,21 @@ const positionOf = ({ startsAt, tournamentId, category }: PlayerRatingChange, ru
   category,
   run,
 });
+
+/** A tournament moves up to three ratings: none of it is cut off. */
+function wholeTournaments(found: readonly PlayerRatingChange[]) {
+  const cut = found[ROWS];
+  if (cut === undefined) return { changes: found, hasMore: false };
+  const whole = found.slice(0, ROWS).filter(({ tournamentId }) => tournamentId !== cut.tournamentId);
+  return { changes: whole.length === 0 ? found.slice(0, ROWS) : whole, hasMore: true };
+}
+
+/** The rating that an address names as `2e/constructed`. */
+const findRated = ({ ratings }: PlayerProfile, name: string | null) =>
+  ratings.find(({ game, category }) => `${game}/${category}` === name) ?? null;
+
+/** Not the overall one where there is another: it moves with each of them. */
+function mostPlayed({ ratings }: PlayerProfile) {
+  const own = ratings.filter(({ category }) => category !== 'overall');
+  return (own.length === 0 ? ratings : own).toSorted((a, b) => b.games - a.games)[0] ?? null;
+}

@@ -76,5 +76,6 @@ export {
   SIDES,
   type Stage,
   STAGES,
+  type SubmissionState,
   SUBMISSION_STATES,
 } from './vocabulary.js';

@@ -24,6 +24,7 @@ export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.rea
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
+export { KnownPlayersReadModel } from './known-players.read-model.js';
 export { type LeaderboardPlaces, LeaderboardPlacesReadModel } from './leaderboard-places.read-model.js';
 export {
   type BoardFilters,
@@ -66,12 +67,19 @@ export {
   PlayerReadModel,
   type PlayerTournament,
 } from './player.read-model.js';
+export { type OwnMatch, type PlayerResult, PlayerResultsReadModel } from './player-results.read-model.js';
 export { PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
 export { type PublicationState, RunReadModel, type RunRow } from './run.read-model.js';
 export { RulingReadModel } from './ruling.read-model.js';
 export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';
+export {
+  TournamentListReadModel,
+  type TournamentListQuery,
+  type TournamentListRow,
+} from './tournament-list.read-model.js';
+export { TournamentRevisionsReadModel } from './tournament-revisions.read-model.js';
 export type {
   TournamentGame,
   TournamentMatch,

@@ -153,7 +153,7 @@ const AWARD_COLUMNS: readonly Column<OwnAward>[] = [
     kind: 'row',
     cell: ({ tournament: { id, name } }) => (
       <>
-        <a href={`/api/v1/tournaments/${id}`}>{name}</a>
+        <a href={`/tournaments/${id}`}>{name}</a>
         <span class="parts">
           <ReportErrorLink tournamentId={id} />
         </span>

@@ -31,7 +31,7 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
 
 const COLUMNS: readonly Column<ListedTournament>[] = [
   { name: 'Day', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
-  { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/api/v1/tournaments/${id}`}>{name}</a> },
+  { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
   { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
   { name: 'Players', kind: 'number', cell: ({ participants }) => participants },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner.handle} />) },

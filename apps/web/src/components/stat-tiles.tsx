@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+
+export interface Tile {
+  readonly name: string;
+  readonly figure: ComponentChildren;
+  /** A line below it. */
+  readonly note?: ComponentChildren;
+  /** The number that people came for. */
+  readonly isFirst?: boolean;
+}
+
+/** A few large numbers beside each other. */
+export function StatTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <dl class="tiles">
+      {tiles.map(({ name, figure, note, isFirst = false }) => (
+        <div key={name} class={isFirst ? 'accent' : undefined}>
+          <dt>{name}</dt>
+          <dd class="figure">{figure}</dd>
+          {note !== undefined && <dd>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

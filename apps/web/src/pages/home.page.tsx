@@ -1,0 +1,145 @@
+import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import type { LeagueListing } from '@quadrant/store/leagues';
+import type { LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
+import { PlayerChip } from '../components/player-chip.js';
+import { PlayerLink } from '../components/player-link.js';
+import { RatingDelta } from '../components/rating-delta.js';
+import { DataTable, type Column } from './data-table.js';
+import { Beginning } from './leaderboards.page.js';
+import { Layout } from './layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+
+/** A leaderboard with its first players. */
+export interface Board extends Pick<RatingTrack, 'game' | 'category'> {
+  readonly rows: readonly LeaderboardRow[];
+}
+
+export interface HomePageFacts {
+  readonly tournaments: readonly TournamentListRow[];
+  /** Of the last week. */
+  readonly movers: readonly Mover[];
+  readonly leagues: readonly LeagueListing[];
+  readonly boards: readonly Board[];
+}
+
+/** What happened, who moved, who leads. */
+export function homePage({ tournaments, movers, leagues, boards }: HomePageFacts) {
+  const races = leagues.filter(({ season, leader }) => season !== null && leader !== null);
+  return (
+    <Layout title="Latest" description="Ratings, leagues and tournaments of organized play for card games.">
+      <h1>Ratings and leagues for card games</h1>
+      <p class="lead">
+        Quadrant rates tournaments and runs leagues; everybody can check every number.{' '}
+        <a href="/players">Find yourself</a>
+      </p>
+      {boards.length === 0 && tournaments.length === 0 && <Beginning />}
+      {tournaments.length > 0 && (
+        <section>
+          <h2>Latest tournaments</h2>
+          <DataTable caption="With their winners" columns={TOURNAMENTS} rows={tournaments} keyOf={({ id }) => id} />
+          <p>
+            <a href="/tournaments">All tournaments</a>
+          </p>
+        </section>
+      )}
+      <div class="columns">
+        {movers.length > 0 && (
+          <section>
+            <h2>Movers of the week</h2>
+            <DataTable
+              caption="Largest rating changes of the last seven days"
+              columns={MOVERS}
+              rows={movers}
+              keyOf={({ handle, game, category }) => `${handle} ${game} ${category}`}
+            />
+          </section>
+        )}
+        {races.length > 0 && (
+          <section>
+            <h2>League races</h2>
+            <DataTable caption="Who leads now" columns={RACES} rows={races} keyOf={({ slug }) => slug} />
+          </section>
+        )}
+      </div>
+      {boards.length > 0 && (
+        <>
+          <h2>Leaderboards</h2>
+          <div class="columns">
+            {boards.map((board) => (
+              <TopFive key={`${board.game} ${board.category}`} board={board} />
+            ))}
+          </div>
+          <p>
+            <a href="/leaderboards">All leaderboards</a>
+          </p>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+const trackName = (game: GameTitle, category: Category): string => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
+
+function TopFive({ board: { game, category, rows } }: { readonly board: Board }) {
+  return (
+    <section data-game={game}>
+      <h3>
+        <a href={`/leaderboards/${game}/${category}`}>{trackName(game, category)}</a>
+      </h3>
+      <DataTable caption="The first five" columns={TOP} rows={rows} keyOf={({ handle }) => handle} isRanked />
+    </section>
+  );
+}
+
+const TOP: readonly Column<LeaderboardRow>[] = [
+  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: ({ handle, country }) => <PlayerChip handle={handle} country={country} /> },
+  { name: 'Rating', kind: 'number', cell: ({ rating }) => <span class="main-number">{Math.round(rating)}</span> },
+];
+
+const TOURNAMENTS: readonly Column<TournamentListRow>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, name, localDate, game }) => (
+      <>
+        <a href={`/tournaments/${id}`}>{name}</a>
+        <span class="real-name">
+          <time dateTime={localDate}>{localDate}</time>, {GAME_NAMES[game as GameTitle]}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Players', kind: 'number', cell: ({ players }) => players },
+  { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+];
+
+const MOVERS: readonly Column<Mover>[] = [
+  {
+    name: 'Player',
+    kind: 'row',
+    cell: ({ handle, game, category }) => (
+      <>
+        <PlayerLink handle={handle} />
+        <span class="real-name">{trackName(game, category)}</span>
+      </>
+    ),
+  },
+  { name: 'Rating', kind: 'number', cell: ({ after }) => Math.round(after) },
+  { name: 'Change', kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
+];
+
+const RACES: readonly Column<LeagueListing>[] = [
+  {
+    name: 'League',
+    kind: 'row',
+    cell: ({ slug, name, season }) => (
+      <>
+        <a href={`/leagues/${slug}/seasons/${season?.season ?? ''}`}>{name}</a>
+        <span class="real-name">{season?.season}</span>
+      </>
+    ),
+  },
+  { name: 'Leader', cell: ({ leader }) => (leader === null ? '' : <PlayerLink handle={leader.handle} />) },
+  { name: 'Points', kind: 'number', cell: ({ leader }) => leader?.total ?? '' },
+];

@@ -1,0 +1,81 @@
+import type { GameTitle } from '@quadrant/rules/tournament';
+import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/reading';
+import { RatingDelta } from '../../components/rating-delta.js';
+import { DataTable, type Column } from '../data-table.js';
+import { GAME_NAMES } from '../names.js';
+import { addUp, tellRecord } from '../tournaments/match-outcome.js';
+
+interface PlayerResultsProps {
+  readonly path: string;
+  readonly results: readonly PlayerResult[];
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+  /** Of every track. */
+  readonly changes: readonly PlayerRatingChange[];
+}
+
+interface Row extends PlayerResult {
+  /** What the tournament did to the rating that it is about, not to the overall one; null: not rated. */
+  readonly change: number | null;
+}
+
+/** Tournaments of a player: place, record, rating change and points. */
+export function PlayerResults({ path, results, hasMore, changes }: PlayerResultsProps) {
+  if (results.length === 0) return null;
+  const rows = results.map((result): Row => ({ ...result, change: changeOf(result, changes) }));
+  return (
+    <>
+      <h2 id="tournaments">Tournaments</h2>
+      <DataTable
+        caption="Newest first"
+        columns={COLUMNS.filter(({ name }) => name !== 'Points' || rows.some((row) => pointsOf(row) !== ''))}
+        rows={rows}
+        keyOf={({ tournamentId }) => tournamentId}
+      />
+      {hasMore && (
+        <p>
+          <a href={`${path}?tournaments=all#tournaments`}>Show all tournaments</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function changeOf({ tournamentId }: PlayerResult, changes: readonly PlayerRatingChange[]): number | null {
+  const own = changes.filter((change) => change.tournamentId === tournamentId);
+  const change = own.find(({ category }) => category !== 'overall') ?? own[0];
+  return change === undefined ? null : change.after - change.before;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ tournamentId, tournament, game, date }) => (
+      <>
+        <a href={`/tournaments/${tournamentId}`}>{tournament}</a>
+        <span class="real-name">
+          <time dateTime={date}>{date}</time>, {GAME_NAMES[game as GameTitle]}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Place', kind: 'number', cell: ({ place, players }) => `${place} of ${players}` },
+  { name: 'Record', kind: 'number', isWide: true, cell: (row) => tellOwnRecord(row) },
+  {
+    name: 'Rating change',
+    kind: 'number',
+    cell: ({ change, state }) => {
+      if (change !== null) return <RatingDelta value={change} />;
+      return <span class="quiet">{state === 'awaiting-refresh' ? 'waits' : 'not rated'}</span>;
+    },
+  },
+  { name: 'Points', kind: 'number', isWide: true, cell: (row) => pointsOf(row) },
+];
+
+const tellOwnRecord = ({ matches }: Row): string => (matches.length === 0 ? '' : tellRecord(addUp(matches)));
+
+function pointsOf({ leaguePoints, mastersPoints }: Row): string {
+  const parts = [leaguePoints > 0 && `${leaguePoints} league`, mastersPoints > 0 && `${mastersPoints} Masters`];
+  return parts.filter((part) => part !== false).join(', ');
+}

@@ -1,0 +1,31 @@
+import type { StabilityPolicy } from '@quadrant/rules/policy';
+import type { Moment } from '../../as-of/moment.js';
+import { RatingChange, type ExplainedChange } from '../rating-change.js';
+
+interface RatingHistoryProps {
+  readonly handle: string;
+  readonly changes: readonly ExplainedChange[];
+  readonly moment: Moment;
+  /** In force today. */
+  readonly policy: StabilityPolicy;
+}
+
+/** What moved the ratings, game by game: a tournament is one row, however many ratings it moved. */
+export function RatingHistory({ handle, changes, moment, policy }: RatingHistoryProps) {
+  const ids = [...new Set(changes.map(({ change }) => change.tournamentId))];
+  return (
+    <>
+      <h2 id="history">Rating history</h2>
+      {changes.length === 0 && <p>Nothing so far.</p>}
+      {ids.map((id) => (
+        <RatingChange
+          key={id}
+          handle={handle}
+          changes={changes.filter(({ change }) => change.tournamentId === id)}
+          moment={moment}
+          policy={policy}
+        />
+      ))}
+    </>
+  );
+}

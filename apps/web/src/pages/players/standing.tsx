@@ -1,0 +1,46 @@
+import type { TrackCareer } from '@quadrant/store/reading';
+import { countryName } from '../../components/country.js';
+import { StatTiles, type Tile } from '../../components/stat-tiles.js';
+
+/** Rank in the world and at home, peak and record on one rating track. */
+export function Standing({ career }: { readonly career: TrackCareer }) {
+  const { world, country, peak, wins, losses, ties, games } = career;
+  const tiles: Tile[] = [
+    {
+      name: 'Rank in the world',
+      figure: world.rank,
+      note: tellShare(world.rank, world.players),
+      isFirst: true,
+    },
+    ...(country === null
+      ? []
+      : [
+          {
+            name: `Rank in ${countryName(country.code)}`,
+            figure: country.rank,
+            note: `of ${country.players}`,
+          },
+        ]),
+    {
+      name: 'Highest rating',
+      figure: Math.round(peak.rating),
+      note: (
+        <a href={`/tournaments/${peak.tournamentId}`}>
+          {peak.tournament}, {peak.startsAt.toISOString().slice(0, 10)}
+        </a>
+      ),
+    },
+    {
+      name: 'Wins, losses, ties',
+      figure: `${wins}–${losses}–${ties}`,
+      note: games === 0 ? '' : `${Math.round((100 * wins) / games)} % won`,
+    },
+  ];
+  return <StatTiles tiles={tiles} />;
+}
+
+/** "of 120, better than 98 %"; nobody is better than everybody on a short list. */
+function tellShare(rank: number, players: number): string {
+  if (players < 2) return `of ${players}`;
+  return `of ${players}, better than ${Math.floor((100 * (players - rank)) / (players - 1))} %`;
+}

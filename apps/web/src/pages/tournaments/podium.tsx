@@ -1,0 +1,29 @@
+import type { TournamentDetail } from '@quadrant/store/reading';
+import { PlayerLink } from '../../components/player-link.js';
+import { recordsOf, tellRecord } from './match-outcome.js';
+
+const PLACES = ['1st', '2nd', '3rd'] as const;
+
+/** The first three; nothing where fewer than three played. */
+export function Podium({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+  if (standings.length < PLACES.length) return null;
+  const records = recordsOf(rounds);
+  return (
+    <ol class="podium" aria-label="The first three">
+      {standings.slice(0, PLACES.length).map(({ handle, points }, index) => {
+        const record = records.get(handle);
+        return (
+          <li key={handle}>
+            <span class="quiet">{PLACES[index]}</span>
+            <strong>
+              <PlayerLink handle={handle} />
+            </strong>
+            <span class="quiet">
+              {points.toLocaleString('en')} points{record !== undefined && `, ${tellRecord(record)}`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

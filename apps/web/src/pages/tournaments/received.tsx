@@ -1,0 +1,91 @@
+import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
+import { DataTable, type Column } from '../data-table.js';
+import { Minute } from '../day.js';
+
+interface ReceivedProps {
+  readonly tournament: TournamentDetail;
+  readonly revisions: readonly SubmissionDetail[];
+}
+
+/** What was found in the report, every revision of it, and when everything happened. */
+export function Received({ tournament, revisions }: ReceivedProps) {
+  const shown = revisions.find(({ revision }) => revision === (tournament.published?.revision ?? tournament.revision));
+  return (
+    <>
+      {shown !== undefined && <Findings revision={shown} />}
+      <h2 id="timeline">Timeline</h2>
+      <ol class="timeline">
+        {stepsOf(tournament, revisions).map(({ at, what }) => (
+          <li key={`${at.toISOString()} ${what}`}>
+            <span class="quiet">
+              <Minute at={at} />
+            </span>{' '}
+            {what}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > 1 && (
+        <DataTable
+          caption="Revisions, newest first"
+          columns={COLUMNS}
+          rows={revisions}
+          keyOf={({ id }) => id}
+          isWordy
+        />
+      )}
+    </>
+  );
+}
+
+function Findings({ revision: { findings, confirmations } }: { readonly revision: SubmissionDetail }) {
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h2 id="findings">Findings</h2>
+      <p>What the report showed when it was checked. The results count as they stand.</p>
+      <ul>
+        {findings.map(({ code, pointer, message }) => (
+          <li key={`${code} ${pointer} ${message}`}>
+            {message}
+            {confirmations
+              .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))
+              .map(({ reason }) => (
+                <span key={reason} class="quiet">
+                  {' '}
+                  Confirmed: {reason}
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Step {
+  readonly at: Date;
+  readonly what: string;
+}
+
+/** In the order in which it happened. */
+function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDetail[]): Step[] {
+  const { registration, published } = tournament;
+  const steps: Step[] = registration === null ? [] : [{ at: new Date(registration.at), what: 'Registered' }];
+  const isRevised = revisions.length > 1;
+  for (const { revision, receivedAt, approvedAt, ratedAt, officialAt } of revisions) {
+    const name = isRevised ? `Revision ${revision}` : 'Results';
+    steps.push({ at: receivedAt, what: `${name} received` });
+    if (approvedAt !== null) steps.push({ at: approvedAt, what: `${name} approved` });
+    const run = published?.revision === revision ? ` (run ${published.run})` : '';
+    if (ratedAt !== null) steps.push({ at: ratedAt, what: `${name} published${run}` });
+    if (officialAt !== null) steps.push({ at: officialAt, what: `${name} official` });
+  }
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const COLUMNS: readonly Column<SubmissionDetail>[] = [
+  { name: 'Revision', kind: 'row', cell: ({ revision }) => revision },
+  { name: 'Received', kind: 'date', cell: ({ receivedAt }) => <Minute at={receivedAt} /> },
+  { name: 'By', cell: ({ submittedBy }) => submittedBy ?? '' },
+  { name: 'State', cell: ({ state, stateReason }) => (stateReason === null ? state : `${state}: ${stateReason}`) },
+];

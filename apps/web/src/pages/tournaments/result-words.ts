@@ -1,0 +1,37 @@
+import type { TournamentMatch } from '@quadrant/store/reading';
+import { sideOf, type Outcome } from './match-outcome.js';
+
+const LETTERS: Readonly<Record<Outcome, string>> = { win: 'W', loss: 'L', tie: 'T', bye: 'Bye', missed: 'Missed' };
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  win: 'win',
+  loss: 'loss',
+  tie: 'tie',
+  bye: 'bye',
+  missed: 'missed game',
+};
+
+/** "W", "MW", "L", as players write it on their scorecards. */
+export function letterOf(match: TournamentMatch, seat: number): string {
+  const { outcome, isModified } = sideOf(match, seat);
+  if (match.result === 'EARNED_BYE') return 'Earned bye';
+  return `${isModified ? 'M' : ''}${LETTERS[outcome]}`;
+}
+
+/** "Modified win against ann, 70–55". */
+export function tellMatch(match: TournamentMatch, seat: number): string {
+  const { outcome, isModified } = sideOf(match, seat);
+  const words = match.result === 'EARNED_BYE' ? 'earned bye' : `${isModified ? 'modified ' : ''}${WORDS[outcome]}`;
+  const opponent = match.players[1 - seat];
+  const against = opponent === undefined ? '' : ` against ${opponent}`;
+  const score = tellScore(match, seat);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}`;
+}
+
+/** "100–55"; of a match of several games, the games won; empty where neither is known. */
+export function tellScore({ score, games, players }: TournamentMatch, seat = 0): string {
+  if (score !== null) return `${score[seat]}–${score[1 - seat]}`;
+  if (games === undefined || games.length === 0) return '';
+  const wonBy = (handle: string | undefined) => games.filter(({ winner }) => winner === handle).length;
+  return `${wonBy(players[seat])}–${wonBy(players[1 - seat])}`;
+}

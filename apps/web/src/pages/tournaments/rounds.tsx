@@ -1,0 +1,75 @@
+import type { Stage } from '@quadrant/rules/tournament';
+import type { TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
+import { DataTable, type Column } from '../data-table.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { winnerOf } from './match-outcome.js';
+import { letterOf, tellScore } from './result-words.js';
+import { STAGE_NAMES } from './tournament-words.js';
+
+/** Who met whom in every round; opened, all of its matches or pods. */
+export function Rounds({ rounds }: { readonly rounds: readonly TournamentRound[] }) {
+  if (rounds.length === 0) return null;
+  return (
+    <>
+      <h2 id="rounds">Rounds</h2>
+      {rounds.map((round) => (
+        <details key={round.round} class="fold">
+          <summary>{titleOf(round)}</summary>
+          {round.matches.length > 0 && (
+            <DataTable
+              caption={`Matches of round ${round.round}`}
+              columns={MATCH_COLUMNS}
+              rows={round.matches}
+              keyOf={({ players }) => players.join(' ')}
+            />
+          )}
+          {round.pods.map((pod, index) => (
+            <Pod key={index} pod={pod} number={index + 1} />
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+function titleOf({ round, stage }: TournamentRound): string {
+  const words = STAGE_NAMES[stage as Stage];
+  return words === '' ? `Round ${round}` : `Round ${round}, ${words}`;
+}
+
+const MATCH_COLUMNS: readonly Column<TournamentMatch>[] = [
+  { name: 'First player', kind: 'row', cell: (match) => <Seat match={match} seat={0} /> },
+  { name: 'Result', cell: (match) => letterOf(match, 0) },
+  { name: 'Score', kind: 'number', cell: (match) => tellScore(match) },
+  { name: 'Second player', cell: (match) => <Seat match={match} seat={1} /> },
+];
+
+function Seat({ match, seat }: { readonly match: TournamentMatch; readonly seat: number }) {
+  const handle = match.players[seat];
+  if (handle === undefined) return null;
+  return winnerOf(match) === handle ? (
+    <strong>
+      <PlayerLink handle={handle} />
+    </strong>
+  ) : (
+    <PlayerLink handle={handle} />
+  );
+}
+
+type PodRow = TournamentPod['scores'][number];
+
+function Pod({ pod, number }: { readonly pod: TournamentPod; readonly number: number }) {
+  const columns: readonly Column<PodRow>[] = [
+    { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+    { name: 'Score', kind: 'number', cell: ({ score }) => score.toLocaleString('en') },
+    { name: 'Went out', cell: ({ handle }) => (pod.wentOut === handle ? 'yes' : '') },
+  ];
+  return (
+    <DataTable
+      caption={`Pod ${number}`}
+      columns={columns}
+      rows={pod.scores.toSorted((a, b) => b.score - a.score)}
+      keyOf={({ handle }) => handle}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { DecidedBy } from '@quadrant/rules/tournament';
+import type { TournamentDetail, TournamentStanding } from '@quadrant/store/reading';
+import { DataTable, type Column } from '../data-table.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { recordsOf, tellRecord } from './match-outcome.js';
+import { TIEBREAKER_NAMES } from './tournament-words.js';
+
+/** The final order, with what decided each tie. */
+export function Standings({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+  const records = recordsOf(rounds);
+  const record: Column<TournamentStanding> = {
+    name: 'Record',
+    kind: 'number',
+    cell: ({ handle }) => {
+      const found = records.get(handle);
+      return found === undefined ? '' : tellRecord(found);
+    },
+  };
+  const numbers = NUMBERS.filter(({ of }) => standings.some((row) => of(row) !== undefined));
+  const columns: readonly Column<TournamentStanding>[] = [
+    { name: 'Place', kind: 'number', cell: ({ place }) => place },
+    { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+    ...(records.size > 0 ? [record] : []),
+    { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
+    { name: 'Tie decided by', cell: tellTiebreaker },
+  ];
+  return (
+    <DataTable
+      caption="Final order. A tie shows the tiebreaker that set the player behind the one above."
+      columns={columns}
+      rows={standings}
+      keyOf={({ handle }) => handle}
+      isRanked
+    />
+  );
+}
+
+interface NumberColumn {
+  readonly name: string;
+  readonly of: (row: TournamentStanding) => number | undefined;
+}
+
+const NUMBERS: readonly NumberColumn[] = [
+  { name: 'Strength of schedule', of: ({ strengthOfSchedule }) => rounded(strengthOfSchedule) },
+  { name: 'Extended strength', of: ({ extendedStrengthOfSchedule }) => rounded(extendedStrengthOfSchedule) },
+  { name: 'Differential', of: ({ differential }) => differential },
+  { name: 'Cumulative points', of: ({ cumulativeVictoryPoints }) => cumulativeVictoryPoints },
+  { name: 'Rounds won', of: ({ roundsWon }) => roundsWon },
+];
+
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 1000) / 1000;
+
+/** The first player is told apart from the second in the second's row. */
+const tellTiebreaker = ({ place, decidedBy }: TournamentStanding): string =>
+  place === 1 ? '' : TIEBREAKER_NAMES[decidedBy as DecidedBy];

@@ -1,0 +1,77 @@
+import type {
+  DecidedBy,
+  Format,
+  Level,
+  Pairing,
+  RuleSystemId,
+  Stage,
+  SubmissionState,
+} from '@quadrant/rules/tournament';
+
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  constructed: 'Constructed',
+  draft: 'Draft',
+  sealed: 'Sealed',
+  junior: 'Junior',
+};
+
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  1: 'Local (level 1)',
+  2: 'Regional (level 2)',
+  3: 'National (level 3)',
+  4: 'Continental (level 4)',
+  5: 'Worlds (level 5)',
+};
+
+export const RULE_SYSTEM_NAMES: Readonly<Record<RuleSystemId, string>> = {
+  'opg-4.2': 'Organized Play Guide 4.2',
+  'decipher-1999': 'Decipher Tournament Guide 6.99',
+  'stccg-1996': 'Star Trek CCG Tournament Rules 1996',
+  'ffg-swlcg-2016': 'Star Wars LCG Tournament Regulations 1.0',
+};
+
+export const PAIRING_NAMES: Readonly<Record<Pairing, string>> = {
+  swiss: 'Swiss',
+  'single-elimination': 'Single elimination',
+  'single-elimination-play-in': 'Single elimination with a play-in',
+  'modified-mcintyre': 'Modified McIntyre',
+  mcintyre: 'McIntyre',
+  tribbles: 'Tribbles pods',
+  'tribbles-finals': 'Tribbles heats and finals',
+  'strict-rank': 'Paired by rank',
+  'dark-light': 'Dark and light sides',
+  'simple-swiss': 'Simple Swiss',
+  'swiss-elimination': 'Swiss and elimination',
+  'double-elimination': 'Double elimination',
+};
+
+export const STAGE_NAMES: Readonly<Record<Stage, string>> = { swiss: '', elimination: 'elimination' };
+
+/** The tiebreaker that set a player behind the one above them. */
+export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = {
+  points: '',
+  'head-to-head': 'Head-to-head',
+  'strength-of-schedule': 'Strength of schedule',
+  differential: 'Differential',
+  'cumulative-victory-points': 'Cumulative victory points',
+  'director-toss': "Director's coin toss",
+  'coin-toss': 'Coin toss',
+  'extended-strength-of-schedule': 'Extended strength of schedule',
+  'rounds-won': 'Rounds won',
+  'highest-differential': 'Highest differential',
+  seed: 'Seed',
+  elimination: 'Elimination stage',
+  'final-confrontation': 'Final confrontation',
+  director: 'Director',
+  'no-show': 'Did not play',
+};
+
+/** Where a tournament stands; empty for one that is published. */
+export const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = {
+  accepted: 'These results are stored and will be published in a moment.',
+  processed: '',
+  'awaiting-refresh': 'These results came late. The next refresh rates them.',
+  superseded: 'A newer revision replaced these results.',
+  withdrawn: 'This tournament was withdrawn. It counts for nothing.',
+  failed: 'These results could not be computed. They are tried again.',
+};

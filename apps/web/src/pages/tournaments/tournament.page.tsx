@@ -1,0 +1,227 @@
+import { citeSection, count, type SubmissionState } from '@quadrant/rules/tournament';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { countryName } from '../../components/country.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { Readings } from '../readings.js';
+import { ReportErrorLink } from '../report-error-link.js';
+import { EliminationBracket } from './bracket.js';
+import { RatingChanges } from './changes.js';
+import { Crosstable } from './crosstable.js';
+import { Podium } from './podium.js';
+import { Received } from './received.js';
+import { Rounds } from './rounds.js';
+import { Standings } from './standings.js';
+import type { TournamentPageFacts } from './tournament-facts.js';
+import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, STATE_SENTENCES } from './tournament-words.js';
+import { Won } from './won.js';
+
+/** What happened at one tournament, and what it did to ratings and leagues. */
+export function tournamentPage(facts: TournamentPageFacts) {
+  const { tournament, revisions } = facts;
+  const { header, standings, rounds } = tournament;
+  return (
+    <Layout title={header.name} game={header.game} description={describe(facts)}>
+      <PageHeader
+        title={header.name}
+        context={<Context facts={facts} />}
+        crumbs={[{ name: 'Tournaments', address: '/tournaments' }]}
+        actions={<Links facts={facts} />}
+      >
+        <Chips facts={facts} />
+      </PageHeader>
+      <StateNotice facts={facts} />
+      {standings.length === 0 ? (
+        <EmptyState>There are no standings of this tournament.</EmptyState>
+      ) : (
+        <>
+          <Podium tournament={tournament} />
+          <Contents tournament={tournament} />
+          <h2 id="standings">Standings</h2>
+          <Standings tournament={tournament} />
+        </>
+      )}
+      <EliminationBracket rounds={rounds} />
+      <Crosstable tournament={tournament} />
+      <Rounds rounds={rounds} />
+      <RatingChanges tournament={tournament} />
+      <Won tournament={tournament} />
+      <Received tournament={tournament} revisions={revisions} />
+      <h2 id="wrong">Something wrong?</h2>
+      <p>
+        <ReportErrorLink tournamentId={tournament.id} />. The directors must answer within seven days.
+        {tellDisputes(tournament.disputes)}
+      </p>
+      <h2 id="downloads">Downloads</h2>
+      <ul class="links">
+        {DOWNLOADS.map(({ name, format }) => (
+          <li key={format}>
+            <a href={`/api/v1/tournaments/${tournament.id}/document?format=${format}`}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={`/api/v1/tournaments/${tournament.id}`}>Everything on this page (JSON)</a>
+        </li>
+      </ul>
+      <Readings place="standings" />
+    </Layout>
+  );
+}
+
+/** The ways down a long page. */
+function Contents({
+  tournament: { rounds, ratingChanges, awards, entitlements },
+}: Pick<TournamentPageFacts, 'tournament'>) {
+  const parts = [
+    { name: 'Standings', id: 'standings', isThere: true },
+    { name: 'Bracket', id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
+    { name: 'Crosstable', id: 'crosstable', isThere: rounds.some(({ matches }) => matches.length > 0) },
+    { name: 'Rounds', id: 'rounds', isThere: rounds.length > 0 },
+    { name: 'Rating changes', id: 'rating-changes', isThere: ratingChanges.length > 0 },
+    { name: 'Points and prizes', id: 'won', isThere: awards.length + entitlements.length > 0 },
+    { name: 'Timeline', id: 'timeline', isThere: true },
+    { name: 'Downloads', id: 'downloads', isThere: true },
+  ];
+  return (
+    <nav class="jump" aria-label="On this page">
+      {parts
+        .filter(({ isThere }) => isThere)
+        .map(({ name, id }) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+const DOWNLOADS = [
+  { name: 'Report as received (JSON)', format: 'quadrant-1' },
+  { name: 'Matches (CSV)', format: 'csv-matches' },
+  { name: 'Crosstable (CSV)', format: 'csv-crosstable' },
+  { name: 'TRF16', format: 'trf16' },
+] as const;
+
+function describe({ tournament: { header, standings } }: TournamentPageFacts): string {
+  const [winner] = standings;
+  const who = winner === undefined ? '' : `, won by ${winner.handle}`;
+  return `${GAME_NAMES[header.game]} on ${header.startsAt.slice(0, 10)}: ${count(standings.length, 'player')}${who}.`;
+}
+
+/** Day, place and directors in one line. */
+function Context({ facts: { tournament, place, knownDirectors } }: { readonly facts: TournamentPageFacts }) {
+  const { header } = tournament;
+  const first = header.startsAt.slice(0, 10);
+  const last = header.endsAt?.slice(0, 10) ?? first;
+  const where = [
+    header.online ? 'online' : (place.venue?.name ?? header.venue),
+    place.region?.name ?? header.region,
+    header.country === null ? null : countryName(header.country),
+  ].filter((word) => word !== null);
+  const directors = [header.director, header.secondaryDirector, header.tertiaryDirector].filter(
+    (each) => each !== null,
+  );
+  return (
+    <>
+      <time dateTime={first}>{first}</time>
+      {last !== first && (
+        <>
+          {' to '}
+          <time dateTime={last}>{last}</time>
+        </>
+      )}
+      {where.length > 0 && `, ${where.join(', ')}`}
+      {directors.length > 0 && ', directed by '}
+      {directors.map((handle, index) => (
+        <>
+          {index > 0 && ', '}
+          {knownDirectors.has(handle) ? <PlayerLink key={handle} handle={handle} /> : handle}
+        </>
+      ))}
+    </>
+  );
+}
+
+function Chips({ facts: { tournament, importance, league } }: { readonly facts: TournamentPageFacts }) {
+  const { header, standings, published } = tournament;
+  return (
+    <ul class="chips">
+      <li class="chip game">{GAME_NAMES[header.game]}</li>
+      <li class="chip">{FORMAT_NAMES[header.format]}</li>
+      <li class="chip">{LEVEL_NAMES[importance.level]}</li>
+      <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
+      <li class="chip">{count(standings.length, 'player')}</li>
+      <li class="chip">{RULE_SYSTEM_NAMES[header.ruleSystem]}</li>
+      {league !== null && (
+        <li class="chip">
+          <a href={`/leagues/${league.slug}`}>{league.name}</a>
+        </li>
+      )}
+      {published !== null && (
+        <>
+          <li class={`chip ${published.sanctioned.value ? 'good' : 'warn'}`}>
+            {published.sanctioned.value ? 'Sanctioned' : 'Not sanctioned'}
+          </li>
+          <li class={`chip ${published.rated.value ? 'good' : 'warn'}`}>
+            {published.rated.value ? 'Rated' : 'Not rated'}
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** Where it does not count as usual, and why. */
+function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+  const { state, stateReason, published, mergedInto } = tournament;
+  const sentence = STATE_SENTENCES[state as SubmissionState];
+  return (
+    <>
+      {mergedInto !== null && (
+        <p class="notice">
+          This is a duplicate: <a href={`/tournaments/${mergedInto}`}>the other report of it</a> counts.
+        </p>
+      )}
+      {mergedInto === null && sentence !== '' && (
+        <p class="notice">
+          {sentence}
+          {stateReason !== null && ` Reason: ${stateReason}.`}
+        </p>
+      )}
+      {published !== null && !published.sanctioned.value && (
+        <Why what="Not sanctioned" rule={published.sanctioned.rule} />
+      )}
+      {published !== null && published.sanctioned.value && !published.rated.value && (
+        <Why what="Not rated" rule={published.rated.rule} />
+      )}
+      {published !== null && published.rated.value && (
+        <details class="fold">
+          <summary>Why this tournament is rated</summary>
+          <p>Sanctioned: {citeSection(published.sanctioned.rule)}.</p>
+          <p>Rated: {citeSection(published.rated.rule)}.</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+const Why = ({ what, rule }: { readonly what: string; readonly rule: string }) => (
+  <p class="notice">
+    {what}: {citeSection(rule)}.
+  </p>
+);
+
+function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+  return (
+    <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
+      Report an error
+    </a>
+  );
+}
+
+function tellDisputes({ open, answered }: TournamentPageFacts['tournament']['disputes']): string {
+  if (open + answered === 0) return '';
+  return ` So far: ${count(open, 'open dispute')}, ${answered} answered.`;
+}

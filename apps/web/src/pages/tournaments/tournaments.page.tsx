@@ -1,0 +1,134 @@
+import { FORMATS, GAME_TITLES, LEVELS, type Format, type GameTitle, type Level } from '@quadrant/rules/tournament';
+import type { TournamentListRow } from '@quadrant/store/reading';
+import { ChoiceField, type Choice } from '../../components/choice-field.js';
+import { countryName } from '../../components/country.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { FilterBar } from '../../components/filter-bar.js';
+import { PageHeader } from '../../components/page-header.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { addressOf } from '../../query/address.js';
+import type { TournamentFilters } from '../../query/tournament-filters.js';
+import { Complaints } from '../as-of-note.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { FORMAT_NAMES, LEVEL_NAMES } from './tournament-words.js';
+
+const PATH = '/tournaments';
+
+export interface TournamentsPageFacts {
+  readonly filters: TournamentFilters;
+  readonly complaints: readonly string[];
+  readonly countries: readonly string[];
+  readonly leagues: readonly { readonly slug: string; readonly name: string }[];
+  readonly rows: readonly TournamentListRow[];
+  readonly isFirstPage: boolean;
+  readonly next: string | null;
+}
+
+/** Every tournament, the newest first, with filters. */
+export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, ...choices }: TournamentsPageFacts) {
+  return (
+    <Layout title="Tournaments" description="Every tournament with its winner, standings and rating changes.">
+      <PageHeader title="Tournaments" context="Every tournament that was played, the newest first." />
+      <Complaints complaints={complaints} />
+      <Filters filters={filters} {...choices} />
+      {rows.length === 0 ? (
+        <EmptyState>
+          No tournament fits. <a href={PATH}>Show all tournaments</a>
+        </EmptyState>
+      ) : (
+        <DataTable caption="Tournaments" columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
+      )}
+      <nav class="pages" aria-label="Pages">
+        {!isFirstPage && <a href={addressOf(PATH, filters)}>Newest</a>}
+        {next !== null && (
+          <a rel="next" href={addressOf(PATH, filters, { cursor: next })}>
+            Older
+          </a>
+        )}
+      </nav>
+    </Layout>
+  );
+}
+
+function Filters({ filters, countries, leagues }: Pick<TournamentsPageFacts, 'filters' | 'countries' | 'leagues'>) {
+  const dates = (
+    <>
+      <label>
+        From
+        <input name="from" type="date" value={filters.from ?? ''} />
+      </label>
+      <label>
+        To
+        <input name="to" type="date" value={filters.to ?? ''} />
+      </label>
+      <ChoiceField label="Rated" name="rated" value={filters.rated} choices={RATED} />
+    </>
+  );
+  const isOpen = filters.from !== null || filters.to !== null || filters.rated !== null;
+  return (
+    <FilterBar action={PATH} more={{ title: 'Dates and more', isOpen, fields: dates }}>
+      <label>
+        Name
+        <input name="name" type="search" maxLength={100} value={filters.name ?? ''} />
+      </label>
+      <ChoiceField label="Game" name="game" value={filters.game} choices={GAMES} />
+      <ChoiceField label="Format" name="format" value={filters.format} choices={FORMAT_CHOICES} />
+      <ChoiceField label="Level" name="level" value={filters.level} choices={LEVEL_CHOICES} />
+      {leagues.length > 0 && (
+        <ChoiceField
+          label="League"
+          name="league"
+          value={filters.league}
+          choices={leagues.map(({ slug, name }) => ({ value: slug, name }))}
+        />
+      )}
+      {countries.length > 1 && (
+        <ChoiceField
+          label="Country"
+          name="country"
+          value={filters.country}
+          choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+const GAMES: readonly Choice[] = GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] }));
+const FORMAT_CHOICES: readonly Choice[] = FORMATS.map((format) => ({ value: format, name: FORMAT_NAMES[format] }));
+const LEVEL_CHOICES: readonly Choice[] = LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] }));
+const RATED: readonly Choice[] = [
+  { value: 'yes', name: 'Rated' },
+  { value: 'no', name: 'Not rated' },
+];
+
+const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, name, country, online }) => (
+      <>
+        <a href={`/tournaments/${id}`}>{name}</a>
+        <span class="real-name">{online ? 'online' : country === null ? '' : countryName(country)}</span>
+      </>
+    ),
+  },
+  { name: 'Date', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
+  {
+    name: 'Game',
+    cell: ({ game, format }) => `${GAME_NAMES[game as GameTitle]}, ${FORMAT_NAMES[format as Format].toLowerCase()}`,
+  },
+  { name: 'Level', isWide: true, cell: ({ level }) => LEVEL_NAMES[level as Level] },
+  { name: 'Players', kind: 'number', cell: ({ players }) => players },
+  { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+  { name: 'State', cell: tellState },
+];
+
+/** Empty for what is published and rated, as most are. */
+function tellState({ state, rated }: TournamentListRow): string {
+  if (state === 'awaiting-refresh') return 'waits for the next refresh';
+  if (state === 'failed') return 'could not be computed yet';
+  return rated === false ? 'not rated' : '';
+}

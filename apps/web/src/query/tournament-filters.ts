@@ -1,0 +1,36 @@
+import { FORMATS, GAME_TITLES, isCalendarDay, isCountry, isSlug, LEVELS } from '@quadrant/rules/tournament';
+import type { FieldReader } from './field-reader.js';
+
+/** Which tournaments are wanted, as an address says it; null leaves all. */
+export interface TournamentFilters {
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly format: string | null;
+  readonly level: string | null;
+  readonly league: string | null;
+  readonly country: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly rated: string | null;
+}
+
+const LONGEST_NAME = 100;
+
+const oneOf =
+  (values: readonly (string | number)[]) =>
+  (text: string): boolean =>
+    values.some((value) => String(value) === text);
+
+const DAY = 'a day of the calendar, such as 2014-11-08';
+
+export const readTournamentFilters = (fields: FieldReader): TournamentFilters => ({
+  name: fields.read('name', (text) => text.length <= LONGEST_NAME && !text.includes('\0'), 'at most 100 characters'),
+  game: fields.read('game', oneOf(GAME_TITLES), `one of ${GAME_TITLES.join(', ')}`),
+  format: fields.read('format', oneOf(FORMATS), `one of ${FORMATS.join(', ')}`),
+  level: fields.read('level', oneOf(LEVELS), 'a level from 1 to 5'),
+  league: fields.read('league', isSlug, 'the short name of a league'),
+  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
+  from: fields.read('from', isCalendarDay, DAY),
+  to: fields.read('to', isCalendarDay, DAY),
+  rated: fields.read('rated', oneOf(['yes', 'no']), 'yes or no'),
+});

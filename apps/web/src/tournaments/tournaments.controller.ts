@@ -1,0 +1,89 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { settleImportance } from '@quadrant/rules/tournament';
+import { isTournamentPosition } from '@quadrant/store/database';
+import { VenueRepository } from '@quadrant/store/intake';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import {
+  KnownPlayersReadModel,
+  LeagueSeasonReadModel,
+  TournamentListReadModel,
+  TournamentReadModel,
+  TournamentRevisionsReadModel,
+  type TournamentListRow,
+} from '@quadrant/store/reading';
+import { PageMoments } from '../as-of/moments.service.js';
+import { tournamentPage } from '../pages/tournaments/tournament.page.js';
+import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
+import { addressOf } from '../query/address.js';
+import { FieldReader } from '../query/field-reader.js';
+import { readTournamentFilters } from '../query/tournament-filters.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+const ROWS = 50;
+
+/** Tournaments: what was played, and what it did. */
+@PageController('tournaments')
+export class TournamentPagesController {
+  constructor(
+    private readonly tournaments: TournamentReadModel,
+    private readonly lists: TournamentListReadModel,
+    private readonly revisions: TournamentRevisionsReadModel,
+    private readonly venues: VenueRepository,
+    private readonly leagues: LeagueRepository,
+    private readonly seasons: LeagueSeasonReadModel,
+    private readonly players: KnownPlayersReadModel,
+    private readonly moments: PageMoments,
+  ) {}
+
+  @Get()
+  async list(@Query() query: Record<string, unknown>): Promise<VNode> {
+    const fields = new FieldReader(query);
+    const filters = readTournamentFilters(fields);
+    const { cursor } = query;
+    // A position means something among the same filters only.
+    const listing = addressOf('tournaments page', filters);
+    const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isTournamentPosition) : null;
+    const found = await this.lists.list({
+      ...filters,
+      level: filters.level === null ? null : Number(filters.level),
+      rated: filters.rated === null ? null : filters.rated === 'yes',
+      limit: ROWS + 1,
+      after,
+    });
+    const last = found.length > ROWS ? found[ROWS - 1] : undefined;
+    return tournamentsPage({
+      filters,
+      complaints: fields.complaints,
+      countries: await this.lists.listCountries(),
+      leagues: await this.seasons.listCurrent(this.moments.today()),
+      rows: found.slice(0, ROWS),
+      isFirstPage: after === null,
+      next: last === undefined ? null : encodeCursor(listing, positionOf(last)),
+    });
+  }
+
+  @Get(':id')
+  async show(@Param('id') id: string): Promise<VNode> {
+    const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
+    if (tournament === null) {
+      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+    }
+    const { header, overrides, heldLevel, heldLeague } = tournament;
+    const slug = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
+    const league = slug === null ? null : await this.leagues.findBySlug(slug);
+    const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
+    return tournamentPage({
+      tournament,
+      place: await this.venues.findPlace(header),
+      knownDirectors: await this.players.findAmong(directors.filter((each) => each !== null)),
+      importance: settleImportance(header, overrides.level ?? heldLevel),
+      league: league && { slug: league.slug, name: league.name },
+      revisions: await this.revisions.list(id),
+    });
+  }
+}
+
+const positionOf = ({ startsAt, id }: TournamentListRow) => ({ startsAt: startsAt.toISOString(), key: id });

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldHandle } from '@quadrant/rules/tournament';
+
+/** Which names are players with a page: directors need not be. */
+@Injectable()
+export class KnownPlayersReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those of the handles that lead to a page. */
+  async findAmong(handles: readonly string[]): Promise<ReadonlySet<string>> {
+    if (handles.length === 0) return new Set();
+    const rows = await this.dataSource.query<{ handle: string }[]>(
+      `select given.handle from unnest($1::text[], $2::text[]) as given (handle, handle_key)
+       where find_shown_player(given.handle_key) is not null`,
+      [handles, handles.map((handle) => foldHandle(handle))],
+    );
+    return new Set(rows.map(({ handle }) => handle));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { TournamentPosition } from '@quadrant/store/database';
+import type { TournamentListing } from './tournament.read-model.js';
+
+/** What is wanted of the list of tournaments; null filters leave all. */
+export interface TournamentListQuery {
+  /** Part of the name, whatever its case. */
+  readonly name: string | null;
+  readonly game: string | null;
+  readonly format: string | null;
+  readonly level: number | null;
+  /** Slug. */
+  readonly league: string | null;
+  /** As two letters. */
+  readonly country: string | null;
+  /** Local days, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly rated: boolean | null;
+  readonly limit: number;
+  readonly after: TournamentPosition | null;
+}
+
+/** A tournament in the list of the pages, with who won it. */
+export interface TournamentListRow extends Omit<TournamentListing, 'format'> {
+  readonly format: string;
+  readonly localDate: string;
+  readonly country: string | null;
+  readonly online: boolean;
+  readonly league: string | null;
+  /** Null while no scorecard says so. */
+  readonly rated: boolean | null;
+  /** Null while there are no standings. */
+  readonly winner: string | null;
+}
+
+/** Tournaments by what they were, the newest first. */
+@Injectable()
+export class TournamentListReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Withdrawn tournaments and duplicates are left out. */
+  list(query: TournamentListQuery): Promise<TournamentListRow[]> {
+    return this.dataSource.query<TournamentListRow[]>(
+      `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
+         s.starts_at as "startsAt", s.local_date::text as "localDate", w.state, s.header->>'country' as country,
+         (s.header->>'online')::boolean as online, k.league, coalesce(t.rated_override, k.rated) as rated,
+         (select count(*)::integer from entries e where e.submission_id = s.id) as players,
+         (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
+            join shown_players p on p.id = (select counts_as from players where id = e.player_id)
+          where r.submission_id = s.id and r.place = 1) as winner
+       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+         join submission_states w on w.submission_id = s.id
+         left join scorecards k on k.submission_id = s.id
+       where w.state <> 'withdrawn' and t.merged_into is null
+         and ($1::timestamptz is null or (s.starts_at <= $1 and (s.starts_at, t.key) < ($1, $2::uuid)))
+         and ($3::text is null or position(lower($3) in lower(s.name)) > 0)
+         and ($4::text is null or s.game = $4) and ($5::text is null or s.format = $5)
+         and ($6::integer is null or coalesce(t.level_override, s.held_level, s.level) = $6)
+         and ($7::text is null or k.league = $7) and ($8::text is null or s.header->>'country' = $8)
+         and ($9::date is null or s.local_date >= $9) and ($10::date is null or s.local_date <= $10)
+         and ($11::boolean is null or coalesce(t.rated_override, k.rated, false) = $11)
+       order by s.starts_at desc, t.key desc limit $12`,
+      [
+        query.after?.startsAt ?? null,
+        query.after?.key ?? null,
+        query.name,
+        query.game,
+        query.format,
+        query.level,
+        query.league,
+        query.country,
+        query.from,
+        query.to,
+        query.rated,
+        query.limit,
+      ],
+    );
+  }
+
+  /** Countries that tournaments were played in, as two letters, in the order of the alphabet. */
+  async listCountries(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ country: string }[]>(
+      `select distinct s.header->>'country' as country
+       from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
+       where s.header->>'country' is not null order by 1`,
+    );
+    return rows.map(({ country }) => country);
+  }
+}

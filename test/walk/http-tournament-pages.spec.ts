@@ -1,0 +1,115 @@
+import { elimination, report, reportDocument, round } from '../builders/report.js';
+import { useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+
+const page = (path: string) => walk.get(path).set('accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
+
+let worlds = '';
+let local = '';
+
+beforeAll(async () => {
+  const token = await walk.createToken('coordinator', 'Thsch');
+  const hostile = '<script>alert(1)</script>';
+  const submit = async (document: object): Promise<string> => {
+    const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+    await walk.publisher.publishTournament(body.tournamentId as string, 1);
+    return body.tournamentId as string;
+  };
+  worlds = await submit(
+    reportDocument(
+      report(
+        round(`ann 100-35 bob FW`, `cy 100-20 ${hostile} FW`),
+        round('ann 40-100 cy FL', `bob 100-50 ${hostile} FW`),
+        round(`ann 100-0 ${hostile} FW`, 'cy 30-30 bob TT'),
+        elimination('ann 100-50 bob FW', `cy 100-60 ${hostile} FW`),
+        elimination('ann 100-90 cy FW'),
+        { players: { ann: { country: 'DE' } } },
+      ),
+    ),
+  );
+  local = await submit(
+    reportDocument(
+      report(
+        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+        round('ann cy TT', 'bob dee TT'),
+        round('ann dee TT', 'bob cy TT'),
+        {
+          tournament: { name: 'A quiet evening', startsAt: '2014-11-07T18:00:00+01:00', country: 'FR' },
+        },
+      ),
+    ),
+  );
+});
+
+describe('the page of a tournament', () => {
+  it('shows podium, standings, crosstable, bracket and rating changes without a script', async () => {
+    const { text } = await page(`/tournaments/${worlds}`).expect(200);
+    expect(text).toContain('<ol class="podium"');
+    for (const part of ['standings', 'bracket', 'crosstable', 'rounds', 'rating-changes', 'timeline', 'downloads']) {
+      expect(text).toContain(`id="${part}"`);
+      expect(text).toContain(`href="#${part}"`);
+    }
+    expect(text).toContain('title="Win against bob, 100–35"');
+    expect(text).not.toMatch(/<script(?! type="module" src="\/assets\/)|style=/);
+    expect(text).toContain(`href="/disputes/new?tournament=${worlds}"`);
+  });
+
+  it('says in the row of a tie which tiebreaker decided it, and nothing where points did', async () => {
+    const { text } = await page(`/tournaments/${local}`).expect(200);
+    const rows = [...text.matchAll(/<tr><td class="number">(\d)<\/td>.*?<td>([^<]*)<\/td><\/tr>/gs)];
+    expect(rows.slice(0, 4).map(([, place, decidedBy]) => [place, decidedBy])).toEqual([
+      ['1', ''],
+      ['2', 'Differential'],
+      ['3', ''],
+      ['4', expect.stringMatching(/\w/)],
+    ]);
+  });
+
+  it('gives what it offers to download', async () => {
+    const { text } = await page(`/tournaments/${local}`).expect(200);
+    const addresses = [...text.matchAll(/href="(\/api\/v1\/tournaments\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) await walk.get(address).expect(200);
+  });
+
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000'])('answers 404 for %s', async (id) => {
+    const { text } = await page(`/tournaments/${id}`).expect(404);
+    expect(text).toContain('/tournaments');
+  });
+});
+
+describe('the list of tournaments', () => {
+  const namesOn = async (query: string): Promise<string[]> => {
+    const { text } = await page(`/tournaments${query}`).expect(200);
+    return [...text.matchAll(/<th scope="row"><a href="\/tournaments\/[^"]+">([^<]+)<\/a>/g)].map(
+      ([, name = '']) => name,
+    );
+  };
+
+  it('has all of them, the newest first, with the winner', async () => {
+    const names = await namesOn('');
+    expect(names).toHaveLength(2);
+    expect(names[1]).toBe('A quiet evening');
+    const { text } = await page('/tournaments').expect(200);
+    expect(text).toContain('<a href="/players/ann">ann</a>');
+  });
+
+  it.each(['?name=QUIET', '?country=fr', '?to=2014-11-07', '?game=2e&name=evening&level=1'])(
+    'filters by %s',
+    async (query) => {
+      expect(await namesOn(query)).toEqual(['A quiet evening']);
+    },
+  );
+
+  it('shows the way out where nothing fits, and says which filter is not used', async () => {
+    const none = await page('/tournaments?game=tribbles').expect(200);
+    expect(none.text).toContain('No tournament fits.');
+    const wrong = await page('/tournaments?from=2014-02-30').expect(200);
+    expect(wrong.text).toContain('The filter &quot;from&quot; is not used');
+  });
+
+  it('refuses a cursor of another list', async () => {
+    await page('/tournaments?cursor=WzEsIngiLG51bGxd').expect(400);
+  });
+});
