@@ -1,10 +1,16 @@
-// npm run test:browser: opens pages of the demo season in Chromium, as a telephone and as a desktop show them. Each page has to
-// load everything, stay as wide as the window, and say nothing on the console. Ends with "N passed, N failed".
+// npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark. Each
+// page has to load everything, stay as wide as the window, say nothing on the console, and give axe nothing to complain about.
+// Ends with "N passed, N failed".
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { Installation } from '../faults/installation.mjs';
 import { findChromium } from './find-chromium.mjs';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const THEMES = ['light', 'dark'];
 const WINDOWS = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
@@ -24,8 +30,24 @@ try {
   await installation.start('--demo');
   // Root has no sandbox, and CI is root.
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  const paths = ['/', BOARD, await firstLink(BOARD, 'main td a, main th a'), await firstLink('/leagues', 'main a')];
-  for (const viewport of WINDOWS) for (const path of paths) await look(path, viewport);
+  const paths = [
+    '/',
+    '/leaderboards',
+    BOARD,
+    '/tournaments',
+    '/tournaments?name=nothing+of+the+kind',
+    await firstLink('/tournaments', 'main tbody th a'),
+    await firstLink('/tournaments?level=5&game=1e', 'main tbody th a'),
+    await firstLink('/tournaments?level=5&game=tribbles', 'main tbody th a'),
+    '/players',
+    await firstLink(BOARD, 'main tbody th a'),
+    '/leagues',
+    await firstLink('/leagues', 'main a'),
+    '/sign-in',
+  ];
+  for (const viewport of WINDOWS) {
+    for (const colorScheme of THEMES) for (const path of paths) await look(path, viewport, colorScheme);
+  }
 } catch (error) {
   counts.failed += 1;
   console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
@@ -49,8 +71,9 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look(path, viewport) {
-  const page = await browser.newPage({ viewport });
+async function look(path, viewport, colorScheme) {
+  // axe is no script of ours, so the policy for content would keep it out.
+  const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
   const faults = [];
   page.on('console', (message) => faults.push(`the console says: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`a script fails: ${error.message}`));
@@ -61,8 +84,18 @@ async function look(path, viewport) {
   await page.goto(installation.address + path, { waitUntil: 'networkidle' });
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   if (widths[0] > widths[1]) faults.push(`it is ${widths[0]} pixels wide`);
+  faults.push(...(await complaintsOf(page)));
   await page.close();
   counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
-  console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} at ${viewport.width} pixels`);
+  console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} at ${viewport.width} pixels, ${colorScheme}`);
   for (const fault of faults) console.log(`        ${fault}`);
+}
+
+/** What axe finds, one line for each rule. */
+async function complaintsOf(page) {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  return violations.map(
+    ({ id, help, nodes }) => `axe, ${id}: ${help} (${nodes.length}, as ${nodes[0].target.join(' ')})`,
+  );
 }

@@ -17,7 +17,7 @@ export function playerSearchPage({ name, candidates, complaints }: PlayerSearchF
     <Layout title="Players">
       <h1>Players</h1>
       <Complaints complaints={complaints} />
-      <form class="filters" method="get" action="/players" role="search">
+      <form class="filters" method="get" action="/players" role="search" aria-label="Players">
         <label>
           Name or handle
           <input name="name" type="search" value={name ?? ''} maxLength={LONGEST_NAME} />

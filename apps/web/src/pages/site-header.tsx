@@ -52,7 +52,7 @@ export function SiteHeader() {
 }
 
 const SiteSearch = () => (
-  <form class="site-search" action="/players" method="get" role="search">
+  <form class="site-search" action="/players" method="get" role="search" aria-label="Site">
     <label class="unseen" for="site-search">
       Find players
     </label>
