@@ -1,5 +1,5 @@
 export { type DecidedLately, latelySince, type StepCount, tellDecided } from './decided-lately.js';
-export { DECIDING_SECTIONS, type DecidingStep } from './deciding-steps.js';
+export type { DecidingStep } from './deciding-steps.js';
 export { type DescribedRule, type DescribedSection, describeSection } from './describe-section.js';
 export { DOCUMENT_IDS, type DocumentId, type RulebookDocument, type SectionHeading } from './document.js';
 export { addressOfSection, findDocument, findSectionAround, RULEBOOK } from './find-section.js';

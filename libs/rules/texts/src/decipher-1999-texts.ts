@@ -16,7 +16,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'I.B',
     rows: [163],
-    text: 'Advertising says in advance whether the tournament is sanctioned, its format, special rules, fees and prizes. Guaranteed prizes are given however few come; fees cover costs and prizes, within the law.',
+    text: 'Advertising says in advance whether the tournament is sanctioned, its format, special rules, fees and prizes. Guaranteed prizes are given no matter how few players come. Fees cover costs and prizes, within the law.',
   },
   {
     id: '001-results-and-feedback',
@@ -64,7 +64,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Scoring and Glossary, Quitting',
     rows: [184],
-    text: 'Quitting is no strategy. A director who sets the differential weighs why somebody quit, such as illness, family or bad conduct. Who quits in Sealed Deck keeps their cards, and who is left without an opponent has a bye.',
+    text: 'Quitting is not a strategy. The director who sets the differential considers why somebody quit, such as illness, family or bad conduct. A player who quits in Sealed Deck keeps their cards. A player who is left without an opponent has a bye.',
   },
   {
     id: '001-sealed-swap',
@@ -104,7 +104,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'III, 5 to 8',
     rows: [197],
-    text: 'A suspected misplay is taken to a judge at once; a finished game stands. Opponents report together and sign. Nothing is written down, but in Star Trek what both may know, such as a chosen skill. Directors do not play in their own tournaments.',
+    text: 'A suspected misplay is taken to a judge at once; a finished game stands. Opponents report together and sign. Players write nothing down. In Star Trek they may note what both may know, such as a chosen skill. Directors do not play in their own tournaments.',
   },
   {
     id: '001-words-results',
@@ -128,7 +128,7 @@ export const DECIPHER_TEXTS: readonly RulesText[] = [
     document: '001',
     section: 'Glossary',
     rows: [198],
-    text: 'A sanctioned director is registered with Decipher and approved; they have the last word at their own tournaments, and none at those of others, where they may play. Decipher does not normally overturn it, and wants to hear of gaps in the rules.',
+    text: 'A sanctioned director is registered with Decipher and approved; they decide at their own tournaments only, and may play in tournaments of others. Decipher does not normally overturn it, and wants to hear of gaps in the rules.',
   },
   {
     id: '001-words-cards',

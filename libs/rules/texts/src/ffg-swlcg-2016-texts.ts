@@ -32,7 +32,7 @@ export const FFG_TEXTS: readonly RulesText[] = [
     document: '004',
     section: 'Organizer Materials and Tournament Setup',
     rows: [230],
-    text: 'The organizer has a place, tables with room to play and chairs, table numbers, the rules, FAQ, these regulations and any event outline, and blank deck lists and pens if lists are needed.',
+    text: 'The organizer has a venue, tables and chairs, table numbers, the rules, FAQ, these regulations and any event outline, and blank deck lists and pens if lists are needed.',
   },
   {
     id: '004-player-materials',
@@ -40,7 +40,7 @@ export const FFG_TEXTS: readonly RulesText[] = [
     document: '004',
     section: 'Player Materials',
     rows: [230],
-    text: 'Players bring a light and a dark deck, sleeves, tokens and all else that a game needs; where deck lists are asked for, one for each deck, or they come early to write them.',
+    text: 'Players bring a light and a dark deck, sleeves, tokens and everything else that a game needs. If deck lists are required, they bring one for each deck or come early to write them.',
   },
   {
     id: '004-decks',
@@ -104,7 +104,7 @@ export const FFG_TEXTS: readonly RulesText[] = [
     document: '004',
     section: 'End of Game',
     rows: [243],
-    text: 'Dark wins when the dial reaches 12, light when three objectives of the other side are destroyed. Who has to draw a command card and has none loses, as does who concedes. At the time limit play goes on to the end of a light turn; then it is a draw.',
+    text: 'Dark wins when the dial reaches 12, light when three objectives of the other side are destroyed. A player who must draw a command card and has none loses, and so does a player who concedes. At the time limit the game goes on to the end of a light turn. Then it is a draw.',
   },
   {
     id: '004-custom-structure',

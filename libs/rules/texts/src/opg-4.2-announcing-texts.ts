@@ -16,7 +16,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '2',
     rows: [8],
-    text: 'Games follow the rules in force at the time. Where these leave a question or a quarrel open, the director has the last word.',
+    text: 'Games follow the rules in force at the time. Where the rules leave a question or a dispute open, the director decides.',
   },
   {
     id: '000-prizes-and-fees',
@@ -24,7 +24,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '2',
     rows: [7],
-    text: 'Status, format, special rules, fee and prizes are announced in advance. Guaranteed prizes are given however few players come. Fees are meant to pay for costs and prizes, and follow local law.',
+    text: 'Status, format, special rules, fee and prizes are announced in advance. Guaranteed prizes are given no matter how few players come. Fees are meant to pay for costs and prizes, and follow local law.',
   },
   {
     id: '000-registration',
@@ -32,7 +32,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '3',
     rows: [9],
-    text: 'Any member may register a tournament, with date and time, address, edition, format, entry fee, prizes, number of rounds and how to reach the director. Before that the venue has to be secured, and its own rules be followed.',
+    text: 'Any member may register a tournament, with date and time, address, edition, format, entry fee, prizes, number of rounds and how to reach the director. First make sure that the venue is available, and follow its rules.',
   },
   {
     id: '000-constructed',
@@ -48,7 +48,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.1.2',
     rows: [14],
-    text: 'Everybody opens a pack, keeps a card and hands on the rest until none is left; the first pack goes to the left, the second to the right, and so in turn. Fixed sets and pre-built decks may be handed out besides, undrafted.',
+    text: 'Everybody opens a pack, keeps one card and passes the rest on until no card is left. The first pack goes to the left, the second to the right, and so on. Fixed sets and pre-built decks may be given out too, without a draft.',
   },
   {
     id: '000-limited-decks',
@@ -88,7 +88,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.3 and 4.4.5',
     rows: [24, 30],
-    text: 'Every 1E tournament had better also have the Dilemma Resolution Guide, the Rulebook and the Virtual Errata File at hand, in Warp Speed the Conversion Rules too. Race to the Alpha Quadrant needs its own rules besides those of 2E.',
+    text: 'A 1E tournament should also have the Dilemma Resolution Guide, the Rulebook and the Virtual Errata File at hand, and in Warp Speed the Conversion Rules. Race to the Alpha Quadrant needs its own rules besides those of 2E.',
   },
   {
     id: '000-warp-speed',
@@ -112,7 +112,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.1',
     rows: [26],
-    text: 'Deck Lottery: everybody plays the own deck in round 1 and a randomly drawn one in each later round, with little time to look it through. Decks are marked, so that all get back to their owners complete.',
+    text: 'Deck Lottery: everybody plays their own deck in round 1 and a random deck in each later round, with little time to look through it. Decks are marked, so that they return to their owners complete.',
   },
   {
     id: '000-no-such-thing-as-luck',
@@ -128,7 +128,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.3',
     rows: [28],
-    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, hears the state of the game there, and continues it. Games that end are begun anew. The score of a player and that of their deck together decide.',
+    text: 'Standard Orbit: every 15 minutes everybody moves one seat to the side, hears the state of the game there, and continues it. A game that ends is started again. The score of a player and that of their deck together decide.',
   },
   {
     id: '000-cool',
@@ -144,7 +144,7 @@ export const OPG_ANNOUNCING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '4.4.5',
     rows: [30],
-    text: 'Race to the Alpha Quadrant: before each game every player draws a special rule, which goes on their scorecard. Once in the tournament they may refuse it and draw another; one they have had before is drawn again.',
+    text: 'Race to the Alpha Quadrant: before each game every player draws a special rule, which goes on their scorecard. Once in a tournament they may refuse it and draw another one. A rule that they have had before is drawn again.',
   },
   {
     id: '000-print-quality',

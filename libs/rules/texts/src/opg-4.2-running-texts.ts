@@ -80,7 +80,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.5',
     rows: [68],
-    text: 'Who is not there five minutes into a round has a Missed Game; so has who comes to the tournament later than that, even if they are the only one and make the field odd. The opponent of a Missed Game is given a Bye.',
+    text: 'A player who is not there five minutes into a round has a Missed Game. This also holds for a player who comes that late to the tournament, even if their arrival makes the field odd. The opponent of a Missed Game gets a Bye.',
   },
   {
     id: '000-tribbles-score',
@@ -88,7 +88,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.5',
     rows: [70],
-    text: 'Tribbles: only the player who emptied their hand first scores the Tribbles of their play pile. What was gathered during the round and bonus points at its end count for everybody.',
+    text: 'Tribbles: only the player who emptied their hand first scores the Tribbles of their play pile. Points from the round and bonus points at its end count for everybody.',
   },
   {
     id: '000-conduct-cards',
@@ -104,7 +104,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.8',
     rows: [84],
-    text: 'Only who went first, the times of start and end, and changes of score may be written down; besides, on a slip in its sleeve, what is changeable or chosen about a card. No other notes are taken during a game.',
+    text: 'Players may write down who went first, when the game started and ended, and changes of the score. A slip in the sleeve of a card may note what was chosen for it. No other notes are taken during a game.',
   },
   {
     id: '000-conduct-disputes',
@@ -144,7 +144,7 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.9',
     rows: [85],
-    text: 'A player may concede a game at any time and for any reason, if the director approves. The director refuses only on suspicion of collusion or another breach of the Code of Conduct. In Tribbles who concedes scores 0, and the others of the pod play on.',
+    text: 'A player may concede a game at any time and for any reason, if the director approves. The director refuses only on suspicion of collusion or another breach of the Code of Conduct. In Tribbles the player who concedes scores 0, and the others of the pod play on.',
   },
   {
     id: '000-hidden-agenda',
@@ -152,6 +152,6 @@ export const OPG_RUNNING_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '7.10',
     rows: [86],
-    text: '1E: who seeds or plays a card as a Hidden Agenda that does not have this icon has lost the game, as if they had conceded it.',
+    text: '1E: a player who seeds or plays a card as a Hidden Agenda without this icon loses the game, as if they had conceded it.',
   },
 ];

@@ -8,7 +8,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '9',
     rows: [89, 90],
-    text: 'An earned bye is good for the first heat that its owner plays in. Who has not qualified may play later heats with the same deck or another; who has, may not.',
+    text: 'An earned bye counts in the first heat that its owner plays in. Players who have not qualified may play later heats with the same deck or another one. Players who have qualified may not.',
   },
   {
     id: '000-heat-seeding',
@@ -24,7 +24,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '10',
     rows: [93],
-    text: 'The bracket of a match play stage is announced and posted before the start, and does not change after it. Others than those shown in the guide may be used.',
+    text: 'The bracket of a match play stage is announced and posted before the start, and does not change after it. Brackets that the guide does not show may be used too.',
   },
   {
     id: '000-first-turn',
@@ -88,7 +88,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '13.2',
     rows: [138],
-    text: 'Rules, texts and bans stay as they were at the start, over all days. Who generates the card pools does not play. Constructed decks stay fixed, limited ones may change between rounds. For a ruling the game is saved and resumed after it.',
+    text: 'Rules, texts and bans stay as they were at the start, over all days. The person who generates the card pools does not play. Constructed decks stay fixed, limited ones may change between rounds. For a ruling the game is saved and resumed after it.',
   },
   {
     id: '000-online-time',
@@ -104,7 +104,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '13.4',
     rows: [140],
-    text: 'A director may extend the time of a round that has one; if they will not, they say so beforehand.',
+    text: 'A director may extend the time of a round. A director who will not extend it says so in advance.',
   },
   {
     id: '000-responsibility',
@@ -120,7 +120,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '13.6',
     rows: [142],
-    text: 'After a crash the game is resumed from its last save; without a usable one it is played again from the start. Who refuses that becomes responsible for the incomplete game.',
+    text: 'After a crash the game goes on from its last save. Without a usable save it is played again from the start. A player who refuses that is responsible for the unfinished game.',
   },
   {
     id: '000-interim-rulings',
@@ -128,7 +128,7 @@ export const OPG_SPECIAL_TEXTS: readonly RulesText[] = [
     document: '000',
     section: '14.3',
     rows: [143],
-    text: 'The Director of Organized Play may rule between two versions of the guide, in an article on the home page. Such a ruling goes before the guide until the next version takes it in.',
+    text: 'The Director of Organized Play may rule between two versions of the guide, in an article on the home page. Such a ruling overrides the guide until the next version includes it.',
   },
   {
     id: '000-proxies',

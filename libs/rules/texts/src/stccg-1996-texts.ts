@@ -48,7 +48,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '2, House Rules',
     rows: [204],
-    text: 'House rules are frowned upon, and used only if players know about them well before. Not all of them suit a tournament that Decipher is to sponsor.',
+    text: 'House rules are discouraged. They are used only if players know about them well in advance. Some do not fit a tournament that Decipher sponsors.',
   },
   {
     id: '002-conduct',
@@ -56,7 +56,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '2, Conduct',
     rows: [204],
-    text: 'Players behave so that all are at ease. In a dispute they may argue from official sources; the ruling of the director or their assistant is final.',
+    text: 'Players behave so that everybody feels welcome. In a dispute they may argue from official sources; the ruling of the director or their assistant is final.',
   },
   {
     id: '002-announce',
@@ -72,7 +72,7 @@ export const STCCG_TEXTS: readonly RulesText[] = [
     document: '002',
     section: '4, Scoring',
     rows: [209],
-    text: 'A round lasts an hour or more. The director says when ten minutes are left.',
+    text: 'A round lasts at least an hour. The director announces when ten minutes are left.',
   },
   {
     id: '002-index-cards',
