@@ -287,6 +287,29 @@ describe('the pages', () => {
     await page('/leaderboards/2e/constructed?knownBy=999').expect(404);
   });
 
+  it('of a leaderboard tell the last change of each player, as it was known then', async () => {
+    const moments = ['knownBy=2', 'playedBy=2014-11-02', 'knownBy=4&playedBy=2014-11-01', 'publication=official', ''];
+    for (const moment of moments) {
+      const { text } = await page(`/leaderboards/2e/constructed?${moment}`).expect(200);
+      const shown = [
+        ...text.matchAll(/<a href="\/tournaments\/([^"#]+)#rating-changes"><span class="delta \w+">([^<]+)</g),
+      ];
+      const { body } = await walk.get(`${BOARD}?${moment}`).expect(200);
+      const expected = [];
+      for (const { handle } of body.rows as Row[]) {
+        const changes = await walk.get(`/api/v1/players/${handle}/rating-changes?limit=200&${moment}`).expect(200);
+        const { tournamentId, before, after } = (
+          changes.body.rows as { category: string; tournamentId: string; before: number; after: number }[]
+        ).find(({ category }) => category === 'constructed')!;
+        expected.push([tournamentId, Math.abs(after - before).toFixed(1)]);
+      }
+      expect(shown.map(([, id, delta = '']) => [id, delta.replace(/^[+−]/, '').replace('±0', '0.0')])).toEqual(
+        expected,
+      );
+      expect(expected.length).toBeGreaterThan(3);
+    }
+  });
+
   it('of a player tell ratings, changes, and every game of them', async () => {
     const { text } = await page('/players/ANN').expect(200);
     expect(text).toContain('<h1>ann</h1>');

@@ -98,20 +98,45 @@ describe('with ratings', () => {
     expect(text).toContain('4 players');
   });
 
-  it('a leaderboard is a table of rank, player, country, rating, games and day', async () => {
+  it('a leaderboard is a table of rank, player, country, rating, last change, games, record and day', async () => {
     const { text } = await page(BOARD).expect(200);
     expect(text).toContain('<caption>Second Edition, Constructed</caption>');
     expect(text).toMatch(/Run 1, published <time datetime="2014-11-10T12:00:00.000Z" title="2014-11-10 12:00 UTC">/);
     expect(rowsOf(text)).toEqual([
-      ['1', 'cy', '', '1516|?|', '3', '|2014-11-08|'],
-      ['2', 'ann|Ann &amp; Example||Germany|', 'Germany', '1508|?|', '3', '|2014-11-08|'],
-      ['3', 'bob|Germany|', 'Germany', '1500|?|', '3', '|2014-11-08|'],
-      ['4', '&lt;b>dee&lt;/b>', '', '1476|?|', '3', '|2014-11-08|'],
+      ['1', 'cy', '', '1516|?|', '|+15.6|', '3', '2-0-1', '|2014-11-08|'],
+      ['2', 'ann|Ann &amp; Example||Germany|', 'Germany', '1508|?|', '|+7.6|', '3', '2-1-0', '|2014-11-08|'],
+      ['3', 'bob|Germany|', 'Germany', '1500|?|', '|+0.4|', '3', '1-1-1', '|2014-11-08|'],
+      ['4', '&lt;b>dee&lt;/b>', '', '1476|?|', '|−23.6|', '3', '0-3-0', '|2014-11-08|'],
     ]);
+    expect(text).toMatch(/<a href="\/tournaments\/[^"]+#rating-changes"><span class="delta up">/);
     expect(text).toContain('<th scope="row"><a href="/players/cy">cy</a></th>');
     expect(text).toMatch(
       /\? marks a provisional rating: fewer than 10 rated games \(<a href="\/policy">policy stability-1<\/a>\)/,
     );
+  });
+
+  it('shows the ranks around a player, whose row is marked, by handle or by the beginning of a name', async () => {
+    for (const asked of ['BOB', 'bob']) {
+      const { text } = await page(`${BOARD}?around=${asked}`).expect(200);
+      expect(text).toContain('<caption>Second Edition, Constructed: the ranks around bob</caption>');
+      expect(text).toMatch(/<tr class="own" id="around"><td class="number">3<\/td>/);
+      expect(text).toContain(`href="/api/v1${BOARD}?around=bob">As JSON`);
+      expect(text).toContain(`<a href="${BOARD}">First page</a>`);
+    }
+    const byName = await page(`${BOARD}?around=examp&country=de`).expect(200);
+    expect(byName.text).toMatch(/<tr class="own" id="around"><td class="number">1<\/td>/);
+    expect(byName.text).toContain('<input type="hidden" name="country" value="DE"/>');
+  });
+
+  it('says who cannot be found on a leaderboard, and shows its first page', async () => {
+    const filtered = await page(`${BOARD}?around=cy&country=DE`).expect(200);
+    expect(filtered.text).toContain('cy is not on this leaderboard under these filters.');
+    expect(rowsOf(filtered.text)).toHaveLength(2);
+    const nobody = await page(`${BOARD}?around=${encodeURIComponent('<script>')}`).expect(200);
+    expect(nobody.text).toContain('No player has a name or handle that begins with “&lt;script>”.');
+    expect(nobody.text).toContain('href="/players?name=%3Cscript%3E"');
+    const unusable = await page(`${BOARD}?around=a%E2%80%AEb`).expect(200);
+    expect(unusable.text).toContain('The filter &quot;around&quot; is not used');
   });
 
   it('filters, and keeps what was filtered by in its form', async () => {

@@ -1,30 +1,43 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
+import { findHandleFault } from '@quadrant/rules/tournament';
 import {
   findTrack,
   isLeaderboardPosition,
+  LastChangeReadModel,
   LeaderboardPlacesReadModel,
   LeaderboardReadModel,
   RulingReadModel,
+  SearchReadModel,
+  type BoardFilters,
+  type LeaderboardPart,
   viewOf,
 } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
+import type { MissedPlayer } from '../pages/leaderboards/find-player.js';
 import { leaderboardsPage } from '../pages/leaderboards.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
+import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readFilters } from '../query/leaderboard-filters.js';
 import type { VNode } from 'preact';
 
 const ROWS = 100;
+/** Ranks around a player. */
+const ROWS_AROUND = 25;
+/** Players whom a name could mean. */
+const MOST_CANDIDATES = 8;
 
 @PageController('leaderboards')
 export class LeaderboardsController {
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
+    private readonly lastChanges: LastChangeReadModel,
+    private readonly search: SearchReadModel,
     private readonly places: LeaderboardPlacesReadModel,
     private readonly moments: PageMoments,
     private readonly rulings: RulingReadModel,
@@ -55,15 +68,17 @@ export class LeaderboardsController {
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null;
     const asOf = await this.moments.get(moment, after?.run);
     const { activeSince } = filters;
-    const page = await this.leaderboards.getPage({
+    const board: BoardFilters = {
       ...filters,
       ...track,
       activeSince: activeSince === null ? null : new Date(`${activeSince}T00:00:00Z`),
       view: viewOf(asOf),
       gamesBelow: null,
-      limit: ROWS,
-      after,
-    });
+    };
+    const name = fields.read('around', isName, `a name of at most ${LONGEST_NAME} visible characters`);
+    const found = name === null ? null : await this.findAround(board, name);
+    const page =
+      found === null || 'asked' in found ? await this.leaderboards.getPage({ ...board, limit: ROWS, after }) : found;
     const next = page.next && encodeCursor(listing, page.next);
     const { complaints } = fields;
     return leaderboardPage({
@@ -73,11 +88,28 @@ export class LeaderboardsController {
       complaints,
       asOf,
       page,
+      missed: found !== null && 'asked' in found ? found : null,
+      lastChanges: await this.lastChanges.find(board, page.rows),
       policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
       places: await this.places.find(track.game, track.category),
       today: this.moments.today(),
       isFirstPage: cursor === undefined,
       next,
     });
+  }
+  /** The ranks around a player whose handle or name somebody typed, or who else they may mean. */
+  private async findAround(board: BoardFilters, name: string): Promise<LeaderboardPart | MissedPlayer> {
+    const hasHandle = findHandleFault(name) === null;
+    const direct = hasHandle ? await this.leaderboards.getAround(board, name, ROWS_AROUND) : null;
+    if (direct === 'absent') return { asked: name, isPlayer: true, candidates: [] };
+    if (direct !== null) return direct;
+    const candidates = await this.search.find(name, ['player'], MOST_CANDIDATES);
+    const [only] = candidates;
+    if (candidates.length === 1 && only !== undefined) {
+      const part = await this.leaderboards.getAround(board, only.id, ROWS_AROUND);
+      if (part !== 'absent' && part !== null) return part;
+      return { asked: only.id, isPlayer: true, candidates: [] };
+    }
+    return { asked: name, isPlayer: false, candidates };
   }
 }

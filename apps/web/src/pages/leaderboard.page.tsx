@@ -1,15 +1,24 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { AsOf, LeaderboardPage, LeaderboardPlaces, LeaderboardRow } from '@quadrant/store/reading';
+import type {
+  AsOf,
+  LastChange,
+  LeaderboardPage,
+  LeaderboardPart,
+  LeaderboardPlaces,
+  LeaderboardRow,
+} from '@quadrant/store/reading';
 import { isPastMoment, type Moment } from '../as-of/moment.js';
 import type { Filters } from '../query/leaderboard-filters.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
+import { RatingDelta } from '../components/rating-delta.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day } from './day.js';
 import { FilterForm } from './filter-form.js';
+import { FindPlayer, NotAround, type MissedPlayer } from './leaderboards/find-player.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
@@ -23,7 +32,12 @@ export interface LeaderboardPageFacts {
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
-  readonly page: LeaderboardPage;
+  /** A part of the leaderboard where somebody was looked for and found. */
+  readonly page: LeaderboardPage | LeaderboardPart;
+  /** Who was looked for and is not on it; null where nobody was, or they are. */
+  readonly missed: MissedPlayer | null;
+  /** By handle. */
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
   /** In force today. */
   readonly policy: StabilityPolicy;
   readonly places: LeaderboardPlaces;
@@ -46,6 +60,7 @@ export function leaderboardPage({
 }: LeaderboardPageFacts) {
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
+  const around = 'around' in page ? page.around : null;
   return (
     <Layout
       title={title}
@@ -60,24 +75,33 @@ export function leaderboardPage({
       <PublicationSwitch path={path} moment={moment} carried={filters} />
       {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
       <Complaints complaints={facts.complaints} />
+      <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />
+      {facts.missed !== null && <NotAround path={path} filters={filters} moment={moment} missed={facts.missed} />}
       <FilterForm path={path} filters={filters} moment={moment} places={facts.places} today={facts.today} />
       {page.rows.length === 0 ? (
         <EmptyState>
           {asOf.note ?? 'Nobody is on this leaderboard under these filters. Choose fewer of them.'}
         </EmptyState>
       ) : (
-        <RatingTable caption={title} rows={page.rows} moment={moment} policy={policy} />
+        <RatingTable
+          caption={around === null ? title : `${title}: the ranks around ${around}`}
+          rows={page.rows}
+          lastChanges={facts.lastChanges}
+          around={around}
+          moment={moment}
+          policy={policy}
+        />
       )}
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <Readings place="ratings" />
       <nav class="pages" aria-label="Pages">
-        {!facts.isFirstPage && <a href={addressOf(path, filters, moment)}>First page</a>}
+        {(!facts.isFirstPage || around !== null) && <a href={addressOf(path, filters, moment)}>First page</a>}
         {facts.next !== null && (
           <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
             Next page
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}`, filters, moment)}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, filters, moment, { around })}>As JSON</a>
       </nav>
     </Layout>
   );
@@ -86,11 +110,14 @@ export function leaderboardPage({
 interface RatingTableProps {
   readonly caption: string;
   readonly rows: readonly LeaderboardRow[];
+  readonly lastChanges: ReadonlyMap<string, LastChange>;
+  /** Whose row is marked. */
+  readonly around: string | null;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
 }
 
-function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
+function RatingTable({ caption, rows, lastChanges, around, moment, policy }: RatingTableProps) {
   return (
     <div class="table-frame">
       <table class="ranked">
@@ -107,8 +134,14 @@ function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
             <th scope="col" class="number">
               Rating
             </th>
+            <th scope="col" class="number">
+              Change
+            </th>
             <th scope="col" class="number wide">
               Games
+            </th>
+            <th scope="col" class="number wide">
+              <abbr title="Games won, lost and tied">W-L-T</abbr>
             </th>
             <th scope="col" class="wide">
               Last played
@@ -117,7 +150,14 @@ function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <RatingRow key={row.handle} row={row} moment={moment} policy={policy} />
+            <RatingRow
+              key={row.handle}
+              row={row}
+              change={lastChanges.get(row.handle) ?? null}
+              isAround={row.handle === around}
+              moment={moment}
+              policy={policy}
+            />
           ))}
         </tbody>
       </table>
@@ -127,15 +167,18 @@ function RatingTable({ caption, rows, moment, policy }: RatingTableProps) {
 
 interface RatingRowProps {
   readonly row: LeaderboardRow;
+  /** By their last tournament; null where none is stored. */
+  readonly change: LastChange | null;
+  readonly isAround: boolean;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
 }
 
-function RatingRow({ row, moment, policy }: RatingRowProps) {
-  const { rank, handle, name, rating, games, lastPlayedAt } = row;
+function RatingRow({ row, change, isAround, moment, policy }: RatingRowProps) {
+  const { rank, handle, name, rating, games, wins, losses, ties, lastPlayedAt } = row;
   const country = row.country === null ? '' : countryName(row.country);
   return (
-    <tr>
+    <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
       <td class="number">{rank}</td>
       <th scope="row">
         <PlayerLink handle={handle} moment={moment} />
@@ -147,7 +190,15 @@ function RatingRow({ row, moment, policy }: RatingRowProps) {
         {Math.round(rating)}
         <ProvisionalMark games={games} policy={policy} />
       </td>
+      <td class="number">
+        {change !== null && (
+          <a href={`/tournaments/${change.tournamentId}#rating-changes`}>
+            <RatingDelta value={change.after - change.before} />
+          </a>
+        )}
+      </td>
       <td class="number wide">{games}</td>
+      <td class="number wide">{`${wins}-${losses}-${ties}`}</td>
       <td class="date wide">
         <Day at={lastPlayedAt} />
       </td>

@@ -1,8 +1,7 @@
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
+import { LONGEST_NAME } from '../query/name.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
-
-export const LONGEST_NAME = 200;
 
 export interface PlayerSearchFacts {
   /** What is looked for; null before anything is. */

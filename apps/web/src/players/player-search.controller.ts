@@ -1,8 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { removeInvisible } from '@quadrant/rules/tournament';
 import { CandidateRepository } from '@quadrant/store/people';
-import { LONGEST_NAME, playerSearchPage } from '../pages/player-search.page.js';
+import { playerSearchPage } from '../pages/player-search.page.js';
 import { FieldReader } from '../query/field-reader.js';
+import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -21,5 +21,3 @@ export class PlayerSearchController {
     return playerSearchPage({ name, candidates, complaints: fields.complaints });
   }
 }
-
-const isName = (text: string): boolean => text.length <= LONGEST_NAME && removeInvisible(text) === text;

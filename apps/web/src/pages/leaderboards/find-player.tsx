@@ -1,0 +1,85 @@
+import { useContext } from 'preact/hooks';
+import type { SearchHit } from '@quadrant/store/reading';
+import type { Moment } from '../../as-of/moment.js';
+import { PlayerChip } from '../../components/player-chip.js';
+import { addressOf } from '../../query/address.js';
+import type { Filters } from '../../query/leaderboard-filters.js';
+import { LONGEST_NAME } from '../../query/name.js';
+import { ViewerContext } from '../viewer.js';
+
+interface BoardProps {
+  readonly path: string;
+  readonly filters: Filters;
+  readonly moment: Moment;
+}
+
+interface FindPlayerProps extends BoardProps {
+  /** Null: nobody is looked for. */
+  readonly asked: string | null;
+}
+
+/** A box for a name, which leads to the ranks around that player. */
+export function FindPlayer({ path, filters, moment, asked }: FindPlayerProps) {
+  const viewer = useContext(ViewerContext);
+  return (
+    <form class="filters" method="get" action={path} role="search" aria-label="A player on this leaderboard">
+      <label>
+        Ranks around
+        <input name="around" type="search" value={asked ?? ''} maxLength={LONGEST_NAME} placeholder="Name or handle" />
+      </label>
+      {carriedFields(filters, moment).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">Find</button>
+      {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>Find me</a>}
+    </form>
+  );
+}
+
+/** What an address would carry, as fields of a form. */
+const carriedFields = (filters: Filters, moment: Moment): [string, string][] => [
+  ...new URL(addressOf('/', filters, moment), 'http://page').searchParams,
+];
+
+/** Somebody who was looked for and is not on a leaderboard. */
+export interface MissedPlayer {
+  readonly asked: string;
+  /** Whether there is such a player; on this leaderboard they are not. */
+  readonly isPlayer: boolean;
+  /** Whom the name could mean. */
+  readonly candidates: readonly SearchHit[];
+}
+
+/** Says why nobody was found, and what to try. */
+export function NotAround({ path, filters, moment, missed }: BoardProps & { readonly missed: MissedPlayer }) {
+  const { asked, isPlayer, candidates } = missed;
+  if (isPlayer) {
+    return (
+      <p class="notice">
+        {asked} is not on this leaderboard under these filters. <a href={path}>Leave the filters out</a>, or see the
+        ratings of <PlayerChip handle={asked} />.
+      </p>
+    );
+  }
+  if (candidates.length === 0) {
+    return (
+      <p class="notice">
+        No player has a name or handle that begins with “{asked}”.{' '}
+        <a href={addressOf('/players', { name: asked })}>Look for similar names</a>.
+      </p>
+    );
+  }
+  return (
+    <div class="notice">
+      <p>Several players could be “{asked}”. Choose one:</p>
+      <ul>
+        {candidates.map(({ id, note }) => (
+          <li key={id}>
+            <a href={addressOf(path, filters, moment, { around: id })}>{id}</a>
+            {note !== null && ` (${note})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
