@@ -52,6 +52,9 @@ interface SaidFinding {
   readonly pointer: string;
   readonly severity: string;
   readonly suggestion?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly value?: string;
 }
 
 const findingsOf = (body: { findings: SaidFinding[] }): SaidFinding[] => body.findings;
@@ -133,6 +136,20 @@ describe('a table as the body of a request', () => {
       .expect(200);
     expect(body).toMatchObject({ revision: 1, participants: 4 });
     expect(await walk.countRows()).toEqual(before);
+  });
+
+  it.each([
+    ['refused', { createPlayers: 'false' }, 422, ['player-unknown', '/players/0/handle', 3, 3, 'Ann']],
+    ['previewed', { preview: 'true' }, 200, ['met-before', '/rounds/1/matches/0/players', 6, 3, 'Bob']],
+    ['stored', {}, 201, ['met-before', '/rounds/1/matches/0/players', 6, 3, 'Bob']],
+    ['stored already', {}, 200, ['met-before', '/rounds/1/matches/0/players', 6, 3, 'Bob']],
+  ])('has findings with the line and cell of the table when it is %s', async (_, query, status, found) => {
+    const rows = ['1;A;Ann;Bob;FW', '', '1;B;Cy;Dee;FW', '2;A;Bob;Ann;FW', '2;B;Dee;Cy;FW'];
+    const text = ['Round;Table;Player 1;Player 2;Result', '', ...rows, ''].join('\r\n');
+    const { body } = await sendTable(text, ANSWERS).query(query).expect(status);
+    expect(
+      findingsOf(body).map(({ code, pointer, line, column, value }) => [code, pointer, line, column, value]),
+    ).toContainEqual(found);
   });
 
   it('corrects a tournament as its revision', async () => {

@@ -79,7 +79,7 @@ export class ReportIntake {
       take: async (opened) => {
         const answer = await this.accept({ ...sent, raw: opened.raw, opened: { ...opened, ...given } });
         if (answer.kind === 'accepted' || answer.kind === 'held') await this.files.remember(given, sent.actor);
-        return answer;
+        return withPlacesOnReceipt(answer, opened);
       },
     });
   }
@@ -197,6 +197,15 @@ function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer,
   if (answer.kind !== 'previewed') return answer;
   const { preview } = answer;
   return { ...answer, preview: { ...preview, findings: place(preview.findings) } };
+}
+
+/** A pointer into a translated document says nothing to who sent a table: their receipt has the cells too. */
+function withPlacesOnReceipt(answer: IntakeAnswer, { file, place }: OpenedReport): IntakeAnswer {
+  if (file === null) return answer;
+  if (answer.kind === 'held') return { ...answer, findings: place(answer.findings) };
+  if (answer.kind !== 'accepted') return answer;
+  const { acceptance } = answer;
+  return { ...answer, acceptance: { ...acceptance, findings: place(acceptance.findings) } };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {
