@@ -234,6 +234,18 @@ describe('a player whose name is taken out', () => {
     await send('delete', `${player('zefram')}/hiding?reason=again`).expect(200);
     published = JSON.stringify(await readPublished(walk.dataSource));
     hashes = await readHashes();
+    // What a director answered about a file.
+    const answers = { game: '2e', 'handle.Z. Cochrane': 'zefram' };
+    await walk.dataSource.query(
+      `insert into upload_answers (account_id, name, value, answered_at)
+         select a.id, n.key, n.value, now() from accounts a, jsonb_each_text($1::jsonb) n where a.handle_key = 'thsch'`,
+      [JSON.stringify(answers)],
+    );
+    await walk.dataSource.query(
+      `insert into drafts (account_id, name, content, answers, created_at, changed_at)
+         select id, 'spec', '', $1, now(), now() from accounts where handle_key = 'thsch'`,
+      [JSON.stringify(answers)],
+    );
     expect((await namedInTables()).length).toBeGreaterThan(20);
   });
 
@@ -261,6 +273,13 @@ describe('a player whose name is taken out', () => {
     expect(label).toMatch(/^removed-[0-9a-f]{12}$/);
     const named = await namedInTables();
     expect(named.filter((row) => !/^(?:audit_entries: .*"actor|accounts: .*"handle)": "Zéfram"/.test(row))).toEqual([]);
+    const kept = await walk.dataSource.query<object[]>(
+      `select name, value from upload_answers union all select key, value from drafts, jsonb_each_text(answers)`,
+    );
+    expect(kept).toEqual([
+      { name: 'game', value: '2e' },
+      { name: 'game', value: '2e' },
+    ]);
     const [entry] = await walk.dataSource.query<object[]>(
       `select detail from audit_entries where action = 'player.anonymise' order by id desc limit 1`,
     );

@@ -73,6 +73,7 @@ export const STRUCTURES = [
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
   ['disputes', 'withheld_from'],
+  ['drafts', 'answers'],
   ['held_reports', 'confirmations'],
   ['held_reports', 'findings'],
   ['held_reports', 'reasons'],
@@ -102,6 +103,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
     renamePlayers(each, (handle) => names.show(handle)),
   );
   await forgetQuestions(client, names);
+  await forgetAnswers(client, names);
   const inside = (value: unknown): unknown => showInside(value, names);
   await replaceJson(client, 'applications', 'findings', inside);
   await replaceJson(client, 'runs', 'changes', inside);
@@ -206,5 +208,23 @@ async function forgetQuestions(client: PoolClient, names: WithheldNames): Promis
        state = case state when 'waiting' then 'cancelled' when 'running' then 'cancelling' else state end
      where id = any($1::uuid[])`,
     [theirs],
+  );
+}
+
+/** Removes what directors answered about them: which handle a name in a file belongs to. */
+async function forgetAnswers(client: PoolClient, names: WithheldNames): Promise<void> {
+  const isAboutThem = ([name, value]: readonly [string, string]): boolean =>
+    [name, value].some((text) => names.showText(text) !== text);
+  await replaceJson<Record<string, string>>(client, 'drafts', 'answers', (answers) =>
+    Object.fromEntries(Object.entries(answers).filter((answer) => !isAboutThem(answer))),
+  );
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select distinct name, value from upload_answers where name like 'handle.%'`,
+  );
+  const theirs = rows.filter(({ name, value }) => isAboutThem([name, value]));
+  if (theirs.length === 0) return;
+  await client.query(
+    `delete from upload_answers a using unnest($1::text[], $2::text[]) as t (name, value) where (a.name, a.value) = (t.name, t.value)`,
+    [theirs.map(({ name }) => name), theirs.map(({ value }) => value)],
   );
 }
