@@ -42,6 +42,16 @@ describe('Places of findings', () => {
     ]);
   });
 
+  it('show no date of birth, in no finding about it', () => {
+    const bytes = new TextEncoder().encode('{"players": [{"birthDate": "2353-01-01", "name": 7}]}');
+    const findings = [
+      found('/players/0/birthDate', { code: 'birth-date' }),
+      found('/players/0/birthDate', { code: 'unknown-key' }),
+      found('/players/0/name'),
+    ];
+    expect(locateFindings(bytes, findings).map(({ value }) => value)).toEqual([undefined, undefined, '7']);
+  });
+
   it('are those of the object in which a value is missing', () => {
     expect(placesIn(text, ['/tournament/level', '/players/0/country/code', '/rounds'])).toEqual([
       [2, 17],

@@ -17,6 +17,7 @@ export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]):
   if (text === null) return [...findings];
   const offsets = findValues(text, new Set(open.flatMap(({ pointer }) => [pointer, ...ancestorsOf(pointer)])));
   const positionAt = followPositions(text);
+  const secrets = new Set(findings.filter(isPrivate).map(({ pointer }) => pointer));
   const places = new Map<string, TextPosition>(
     [...offsets].sort(([, a], [, b]) => a - b).map(([pointer, offset]) => [pointer, positionAt(offset)]),
   );
@@ -25,11 +26,11 @@ export function locateFindings(bytes: Uint8Array, findings: readonly Finding[]):
     const known = [finding.pointer, ...ancestorsOf(finding.pointer)].find((pointer) => places.has(pointer));
     if (known === undefined) return finding;
     const value = known === finding.pointer ? valueAt(text, offsets.get(known)!) : null;
-    return { ...finding, ...places.get(known)!, ...(value !== null && !isPrivate(finding) && { value }) };
+    return { ...finding, ...places.get(known)!, ...(value !== null && !secrets.has(finding.pointer) && { value }) };
   });
 }
 
-/** What a document may not have is not shown once more. */
+/** What a document may not have is not shown once more, by no finding about the same place. */
 const isPrivate = ({ code }: Finding): boolean => code === 'birth-date';
 
 const SINGLE_VALUE = /"(?:[^"\\]|\\.){0,80}|[\w.+-]{1,80}/y;
