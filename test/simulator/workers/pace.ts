@@ -5,6 +5,7 @@ import { Dice } from '../../../apps/cli/src/demo/dice.js';
 
 /** Where a few milliseconds decide who comes first: taking the lock, the moment of a snapshot, the commit. */
 const CROSSING = /^\s*(select from publication|begin transaction isolation|commit|select p\.head_run)/i;
+const COPY = /^\s*copy\s/i;
 const AT_CROSSING = { chance: 0.4, most: 6 };
 const ELSEWHERE = { chance: 0.03, most: 2 };
 
@@ -56,8 +57,15 @@ export class Pace {
       const text = typeof query === 'string' ? query : (query as { text?: string }).text;
       const hasCallback = [query, ...rest].some((each) => typeof each === 'function');
       // Streams of COPY and queries with callbacks are awaited in another way.
-      if (text === undefined || hasCallback || (query as { submit?: unknown }).submit !== undefined) {
-        return ask(query, ...rest);
+      if (text === undefined || hasCallback || COPY.test(text)) return ask(query, ...rest);
+      // What is asked together answers by itself.
+      if ((query as { submit?: unknown }).submit !== undefined) {
+        last = last.then(async () => {
+          const delay = this.delayOf(text);
+          if (delay > 0) await sleep(delay);
+          ask(query, ...rest);
+        });
+        return query;
       }
       const answer = last.then(async () => {
         const delay = this.delayOf(text);
