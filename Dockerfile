@@ -1,9 +1,10 @@
 FROM node:20-slim AS build
 WORKDIR /quadrant
 COPY package.json package-lock.json ./
-# The embedded PostgreSQL stays out: the compose file brings its own.
-RUN npm ci --omit=optional
+# The compilers are optional packages.
+RUN npm ci
 COPY . .
+# The embedded PostgreSQL stays out: the compose file brings its own.
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:20-slim
