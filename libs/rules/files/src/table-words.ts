@@ -58,9 +58,6 @@ const PLAIN = /^[ -~]*$/;
 /** What a column holds by its name; null for a name that we do not know. */
 export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
 
-/** Every column that a table may have. */
-export const COLUMN_KINDS = Object.keys(COLUMNS) as readonly Column[];
-
 /** A heading that means this column; null for a kind of column that there is none of. */
 export const nameOfColumn = (kind: string): string | null =>
   Object.hasOwn(COLUMNS, kind) ? COLUMNS[kind as Column].split(', ', 1)[0]! : null;
