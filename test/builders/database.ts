@@ -108,7 +108,8 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
 
 /** The server of the run, which the first one who asks starts: test/global-setup.mjs. */
 async function askForServer(): Promise<{ readonly url: string; readonly template: string }> {
-  const answer = await fetch(fact('QUADRANT_TEST_DOOR'));
+  // A connection that is kept is closed after five seconds, perhaps just when it is used again.
+  const answer = await fetch(fact('QUADRANT_TEST_DOOR'), { headers: { connection: 'close' } });
   if (!answer.ok) throw new Error(`The PostgreSQL of the test run did not start: ${await answer.text()}`);
   return (await answer.json()) as { url: string; template: string };
 }

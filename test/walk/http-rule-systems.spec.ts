@@ -209,7 +209,8 @@ describe('all of them together', () => {
       'swccg/constructed',
     ]);
     const { text } = await walk.get('/').set('accept', 'text/html').expect(200);
-    expect([...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual(['Tribbles', 'Star Wars CCG']);
+    const boards = [...text.matchAll(/<h3><a href="\/leaderboards\/(.*?)">(.*?)<\/a>/g)];
+    expect(boards.map(([, address]) => address)).toEqual(['tribbles/constructed', 'swccg/constructed']);
     await walk.get('/leaderboards/tribbles/overall').expect(200);
   });
 

@@ -38,7 +38,10 @@ describe('quadrant rules', () => {
   it('finds sections by their words, in all documents or in one', async () => {
     expect((await rules('--search', 'booster draft groups')).out).toMatch(/^2 sections with: booster draft groups$/m);
     const { out } = await rules('ffg-swlcg-2016', '--search', 'strength of schedule', '--json');
-    expect(JSON.parse(out)).toMatchObject([{ document: 'ffg-swlcg-2016', section: 'tiebreakers' }]);
+    expect(JSON.parse(out)).toMatchObject([
+      { document: 'ffg-swlcg-2016', section: 'definitions' },
+      { document: 'ffg-swlcg-2016', section: 'tiebreakers' },
+    ]);
     expect(await rules('--search', 'xylophone')).toMatchObject({ code: 0, out: '0 sections with: xylophone\n' });
   });
 
