@@ -50,6 +50,29 @@ describe('token create and submit', () => {
     expect(answers[2]).toMatchObject({ accepted: false, problem: { status: 422, findings: expect.any(Array) } });
   });
 
+  it('prints the claim codes of new players with their names, and a code creates an account', async () => {
+    const document = winterLocal({ name: 'Cards & Codes', startsAt: LATE, externalId: 'own:codes', director: 'dora' });
+    const renamed = JSON.stringify(document).replaceAll(/"(ann|bob|cy|dee)"/g, '"$1-of-codes"');
+    const { players, ...rest } = JSON.parse(renamed) as { players: { handle: string }[] };
+    const named = players.map((player, index) => (index === 0 ? { ...player, name: 'Ann <i>First</i>' } : player));
+    dora.write('codes.json', JSON.stringify({ ...rest, players: named }));
+    const { out: answer } = await dora.call('submit', 'codes.json', '--confirm', 'possible-duplicate=a test', '--json');
+    dora.write('answer.json', answer);
+    const printed = await dora.call('receipt', 'codes', 'answer.json');
+    expect([printed.code, printed.err]).toEqual([0, '']);
+    const block = /^Cards & Codes\nName: {8}Ann <i>First<\/i>\nHandle: {6}ann-of-codes\nClaim code: {2}(\S{19})\n/;
+    const [, claimCode] = block.exec(printed.out) ?? [];
+    expect(printed.out.match(/^Claim code: /gm)).toHaveLength(4);
+    const page = await dora.call('receipt', 'codes', 'answer.json', '--html');
+    expect(page.out).toContain('<h1>Ann &lt;i>First&lt;/i></h1><p>Cards &amp; Codes</p>');
+    const signUp = await fetch(`${facts['QUADRANT_URL']}/api/v1/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ handle: 'ann-of-codes', password: 'a long enough password 1', claimCode }),
+    });
+    expect(signUp.status).toBe(201);
+  });
+
   it('sends what there is when one of the files is missing, and takes a report from the standard input', async () => {
     dora.pipe(JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:1', director: 'dora' })));
     const { code, out } = await dora.call('submit', 'nowhere.json', '-', '--json');

@@ -1,8 +1,11 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Signed receipts, and the keys that sign them. */
+/** Signed receipts with their claim codes, and the keys that sign them. */
 export function addReceiptCalls({ command, isJson, finish, surroundings }: CallContext): void {
-  const receipt = command('receipt', 'check signed receipts, and replace the key that signs them');
+  const receipt = command(
+    'receipt',
+    'check signed receipts, print their claim codes, and replace the key that signs them',
+  );
   receipt
     .command('verify <file>')
     .description('check a receipt: the answer of submit --json, or its signature alone')
@@ -12,6 +15,20 @@ export function addReceiptCalls({ command, isJson, finish, surroundings }: CallC
     .action(async (file: string, { keys, json }: JsonOption & { keys?: string }) => {
       const { verifyReceiptFile } = await import('../commands/receipt-verify.js');
       finish(await verifyReceiptFile(surroundings, file, { keys: keys ?? null, json: isJson({ json }) }));
+    });
+  receipt
+    .command('codes <file>')
+    .description(
+      'print the claim codes of new players to cut apart, from a saved answer of submit --json, or - for the standard ' +
+        'input; QUADRANT_URL is asked for the names',
+    )
+    .option('--html', 'print a page for a printer, as in: quadrant receipt codes receipt.json --html > codes.html')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant receipt codes --help".')
+    .action(async (file: string, { html, json }: JsonOption & { html?: boolean }) => {
+      const { printCodes } = await import('../commands/receipt-codes.js');
+      const asText = html === true ? 'html' : 'text';
+      finish(await printCodes(surroundings, file, isJson({ json }) ? 'json' : asText));
     });
   receipt
     .command('new-key')

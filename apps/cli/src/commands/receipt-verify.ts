@@ -3,6 +3,7 @@ import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readFrontDoorUrl } from '../front-door-client.js';
 import { printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';
+import { receiptsIn } from '../receipts-in.js';
 import type { Surroundings } from '../surroundings.js';
 
 const FAULTS: Readonly<Record<ReceiptFault, string>> = {
@@ -48,18 +49,7 @@ function describe(verdict: Awaited<ReturnType<typeof verifyReceipt>>): string {
 function signaturesOf(text: string): string[] {
   const trimmed = text.trim();
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return [trimmed];
-  try {
-    const value: unknown = JSON.parse(trimmed);
-    return (Array.isArray(value) ? value : [value]).flatMap((each) => signatureOf(each) ?? []);
-  } catch {
-    return [];
-  }
-}
-
-function signatureOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { signature, receipt } = value as { signature?: unknown; receipt?: unknown };
-  return typeof signature === 'string' ? signature : signatureOf(receipt);
+  return receiptsIn(trimmed).flatMap(({ signature }) => (typeof signature === 'string' ? [signature] : []));
 }
 
 function readKeys(surroundings: Surroundings, file: string): PublicKeys {
