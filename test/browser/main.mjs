@@ -43,6 +43,9 @@ try {
     await firstLink(BOARD, 'main tbody th a'),
     '/leagues',
     await firstLink('/leagues', 'main a'),
+    '/championships/worlds/2014',
+    '/championships/continental/2014',
+    '/championships/regional/2014',
     '/sign-in',
   ];
   for (const viewport of WINDOWS) {

@@ -110,6 +110,17 @@ describe('leagues', () => {
       expect(text).toContain(`href="${address}"`);
   });
 
+  it('link a director to a page only where the director is a player', async () => {
+    for (const address of ['/leagues', '/leagues/andoria', SEASON]) {
+      expect(await read(address)).not.toContain('href="/players/Lena"');
+    }
+    await walk.dataSource.query(`update leagues set director = 'ann' where slug = 'andoria'`);
+    for (const address of ['/leagues', '/leagues/andoria', SEASON]) {
+      expect(await read(address)).toContain('<a href="/players/ann">ann</a>');
+    }
+    await walk.dataSource.query(`update leagues set director = 'Lena' where slug = 'andoria'`);
+  });
+
   it('say what they give bonus points for, in words and as it is written', async () => {
     const text = await read(LEAGUE);
     expect(text).toContain('promos: Foil Ice Moon');
@@ -122,16 +133,16 @@ describe('leagues', () => {
 describe('a season that goes on', () => {
   it('has a table of points, bonus and both', async () => {
     expect(rowsOf(await read(SEASON), 'table')).toEqual([
-      ['1', 'ann', '2', '17 | 12 + 5', '12', '0', '24', '5', '29', 'points'],
-      ['2', 'bob', '2', '12 | 8 + 4', '8', '0', '16', '4', '20', 'points'],
-      ['3', 'cy', '2', '11 | 6 + 5', '6', '0', '12', '5', '17', 'points'],
-      ['4', hiddenLabel, '2', '10 | 6 + 4', '6', '0', '12', '4', '16', ''],
+      ['1', 'ann', '2', '17 | 12 + 5', '12', '0', '24', '5', '29'],
+      ['2', 'bob', '2', '12 | 8 + 4', '8', '0', '16', '4', '20'],
+      ['3', 'cy', '2', '11 | 6 + 5', '6', '0', '12', '5', '17'],
+      ['4', hiddenLabel, '2', '10 | 6 + 4', '6', '0', '12', '4', '16'],
     ]);
   });
 
   it('says who qualifies by each half, and what decided', async () => {
     const text = await read(SEASON);
-    const firstRow = ['1', 'ann', '1', '12', '5', '17', '12', '1', 'points', 'place 1'];
+    const firstRow = ['1', 'ann', '1', '12', '5', '17', '12', '1', 'place 1'];
     expect(rowsOf(text, 'first-half')[0]).toEqual(firstRow);
     expect(rowsOf(text, 'second-half').map((row) => row.at(-1))).toEqual([
       'has a place already',
@@ -206,8 +217,8 @@ describe('a season that is over', () => {
     const text = await read(SEASON, '2015-04-01');
     expect(text).toMatch(/Champion: <a href="\/players\/bob">bob<\/a>/);
     expect(rowsOf(text, 'playoffs')).toEqual([
-      ['1', 'bob', '12', '28', '1', '3', '28', '1: playoff points'],
-      ['2', 'ann', '8', '32', '1', '3', '32', ''],
+      ['1', 'bob', '12', '28', '1', '3', '28'],
+      ['2', 'ann', '8', '32', '1', '3', '32'],
     ]);
     expect(text).not.toContain('id="live"');
   });

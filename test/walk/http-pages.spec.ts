@@ -139,6 +139,13 @@ describe('with ratings', () => {
     expect(unusable.text).toContain('The filter &quot;around&quot; is not used');
   });
 
+  it('calls the region of a player by its name', async () => {
+    await walk.dataSource.query(`update players set region = 'qonos' where handle = 'cy'`);
+    expect((await page('/players/cy').expect(200)).text).toContain(`<p class="lead">Qo'noS</p>`);
+    expect((await page(BOARD).expect(200)).text).toContain(`<option value="qonos">Qo'noS</option>`);
+    await walk.dataSource.query(`update players set region = null where handle = 'cy'`);
+  });
+
   it('filters, and keeps what was filtered by in its form', async () => {
     const { text } = await page(`${BOARD}?country=de&region=&minGames=&activeSince=2014-11-08&utm_source=x`).expect(
       200,
@@ -191,6 +198,13 @@ describe('with ratings', () => {
 });
 
 describe('a refusal', () => {
+  it('leads to the pages that its advice names', async () => {
+    const { text } = await page('/leaderboards/3e/constructed').expect(404);
+    expect(text).toContain('<a href="/leaderboards">/leaderboards</a> lists them all.');
+    const league = await page('/leagues/none').expect(404);
+    expect(league.text).toContain('All leagues are at <a href="/leagues">/leagues</a>.');
+  });
+
   it.each(['/nothing', '/leaderboards/3e/constructed', '/leaderboards/2e/novice', `/${'x'.repeat(3000)}`])(
     'is a page for people at %s',
     async (path) => {

@@ -2,6 +2,7 @@ import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
+import { RegionRepository } from '@quadrant/store/intake';
 import {
   findTrack,
   isLeaderboardPosition,
@@ -39,6 +40,7 @@ export class LeaderboardsController {
     private readonly lastChanges: LastChangeReadModel,
     private readonly search: SearchReadModel,
     private readonly places: LeaderboardPlacesReadModel,
+    private readonly regions: RegionRepository,
     private readonly moments: PageMoments,
     private readonly rulings: RulingReadModel,
   ) {}
@@ -92,6 +94,7 @@ export class LeaderboardsController {
       lastChanges: await this.lastChanges.find(board, page.rows),
       policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
       places: await this.places.find(track.game, track.category),
+      regionNames: new Map((await this.regions.list()).map(({ slug, name: called }) => [slug, called])),
       today: this.moments.today(),
       isFirstPage: cursor === undefined,
       next,

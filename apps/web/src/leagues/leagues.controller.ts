@@ -4,6 +4,7 @@ import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
 import { isSlug } from '@quadrant/rules/tournament';
 import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
 import {
+  KnownPlayersReadModel,
   LeagueSeasonReadModel,
   PointsReadModel,
   SeasonLogReadModel,
@@ -27,6 +28,7 @@ export class LeaguesController {
     private readonly seasons: LeagueSeasonReadModel,
     private readonly tournaments: SeasonTournamentReadModel,
     private readonly points: PointsReadModel,
+    private readonly players: KnownPlayersReadModel,
     private readonly log: SeasonLogReadModel,
     private readonly moments: PageMoments,
   ) {}
@@ -34,8 +36,10 @@ export class LeaguesController {
   @Get()
   async list(): Promise<VNode> {
     const today = this.moments.today();
+    const leagues = await this.seasons.listCurrent(today);
     return leaguesPage({
-      leagues: await this.seasons.listCurrent(today),
+      leagues,
+      knownDirectors: await this.players.findAmong(leagues.map(({ director }) => director)),
       seasons: await this.points.listSeasonNames(),
       year: Number(today.slice(0, 4)),
     });
@@ -47,6 +51,7 @@ export class LeaguesController {
     if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
     return leaguePage({
       league,
+      knownDirectors: await this.players.findAmong([league.director, ...league.alternates]),
       seasons: (await this.announced.list(slug)).reverse(),
       schemes: (await this.schemes.list(slug, this.moments.today())) ?? [],
     });
@@ -63,6 +68,7 @@ export class LeaguesController {
     const view = await this.getSeason(slug, season, numbers, participants);
     return seasonPage({
       view,
+      knownDirectors: await this.players.findAmong([view.league.director]),
       numbers,
       participants,
       tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [],

@@ -1,3 +1,4 @@
+import { regionSlug } from '@quadrant/rules/tournament';
 import type { LeaderboardPlaces } from '@quadrant/store/reading';
 import type { Moment } from '../as-of/moment.js';
 import { FilterBar } from '../components/filter-bar.js';
@@ -10,6 +11,8 @@ interface FilterFormProps {
   readonly filters: Filters;
   readonly moment: Moment;
   readonly places: LeaderboardPlaces;
+  /** By slug. */
+  readonly regionNames: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -20,7 +23,7 @@ const GAMES: readonly Choice[] = [10, 20, 50, 100].map((games) => ({
 }));
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
-export function FilterForm({ path, filters, moment, places, today }: FilterFormProps) {
+export function FilterForm({ path, filters, moment, places, regionNames, today }: FilterFormProps) {
   const countries = places.countries.map((code) => ({ value: code, name: countryName(code) }));
   const isPast = moment.playedBy !== null || moment.knownBy !== null;
   return (
@@ -34,7 +37,9 @@ export function FilterForm({ path, filters, moment, places, today }: FilterFormP
           label="Region"
           name="region"
           value={filters.region}
-          choices={places.regions.map((region) => ({ value: region, name: region }))}
+          choices={byName(
+            places.regions.map((region) => ({ value: region, name: regionNames.get(regionSlug(region)) ?? region })),
+          )}
         />
       )}
       <ChoiceField

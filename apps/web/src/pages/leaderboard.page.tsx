@@ -41,6 +41,8 @@ export interface LeaderboardPageFacts {
   /** In force today. */
   readonly policy: StabilityPolicy;
   readonly places: LeaderboardPlaces;
+  /** By slug. */
+  readonly regionNames: ReadonlyMap<string, string>;
   /** In UTC, `YYYY-MM-DD`. */
   readonly today: string;
   readonly isFirstPage: boolean;
@@ -77,7 +79,14 @@ export function leaderboardPage({
       <Complaints complaints={facts.complaints} />
       <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />
       {facts.missed !== null && <NotAround path={path} filters={filters} moment={moment} missed={facts.missed} />}
-      <FilterForm path={path} filters={filters} moment={moment} places={facts.places} today={facts.today} />
+      <FilterForm
+        path={path}
+        filters={filters}
+        moment={moment}
+        places={facts.places}
+        regionNames={facts.regionNames}
+        today={facts.today}
+      />
       {page.rows.length === 0 ? (
         <EmptyState>
           {asOf.note ?? 'Nobody is on this leaderboard under these filters. Choose fewer of them.'}

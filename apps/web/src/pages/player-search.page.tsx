@@ -1,4 +1,5 @@
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
+import { countryName } from '../components/country.js';
 import { LONGEST_NAME } from '../query/name.js';
 import { Complaints } from './as-of-note.js';
 import { Layout } from './layout.js';
@@ -51,7 +52,7 @@ function CandidateTable({ candidates }: { readonly candidates: readonly PlayerCa
                 <a href={`/players/${encodeURIComponent(handle)}`}>{handle}</a>
                 {name !== null && <span class="real-name">{name}</span>}
               </th>
-              <td>{country ?? ''}</td>
+              <td>{country === null ? '' : countryName(country)}</td>
               <td class="number">{rating === null ? '' : Math.round(rating)}</td>
               <td>{lastTournament === null ? '' : `${lastTournament.name}, ${lastTournament.date}`}</td>
             </tr>

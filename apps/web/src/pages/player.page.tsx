@@ -43,6 +43,8 @@ export interface ChosenTrack {
 
 export interface PlayerPageFacts {
   readonly player: PlayerProfile;
+  /** The name of their home region; null where none is known. */
+  readonly region: string | null;
   readonly moment: Moment;
   readonly complaints: readonly string[];
   readonly asOf: AsOf;
@@ -73,7 +75,7 @@ export function playerPage(facts: PlayerPageFacts) {
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
   const current = facts.careers.find((career) => track !== null && isSame(career, track));
-  const about = [player.name, player.country && countryName(player.country), player.region];
+  const about = [player.name, player.country && countryName(player.country), facts.region];
   const isPast = moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official';
   return (
     <Layout title={handle} game={track?.game} description={describe(player)}>

@@ -1,6 +1,7 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
+import { Advice } from '../components/advice.js';
 import { Cited } from '../components/cited.js';
 
 /**
@@ -15,10 +16,10 @@ export function problemPage({ title, detail, advice, requestId, status }: Proble
         <Cited text={detail} />
       </p>
       <p>
-        <Cited text={advice} />
+        <Advice text={advice} />
       </p>
       <nav class="pages" aria-label="Ways out">
-        <a href="/">To the leaderboards</a>
+        <a href="/">To the first page</a>
         {status === 403 && <a href={addressOf('/sign-in', { to })}>Sign in as somebody else</a>}
       </nav>
       <p class="quiet">

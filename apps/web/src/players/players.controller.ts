@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition } from '@quadrant/store/database';
+import { RegionRepository } from '@quadrant/store/intake';
 import {
   CareerReadModel,
   EntitlementReadModel,
@@ -43,6 +44,7 @@ export class PlayersController {
     private readonly explanations: ExplanationReadModel,
     private readonly leaguePoints: PlayerLeaguePointsReadModel,
     private readonly entitlements: EntitlementReadModel,
+    private readonly regions: RegionRepository,
     private readonly moments: PageMoments,
     private readonly rulings: RulingReadModel,
   ) {}
@@ -89,6 +91,7 @@ export class PlayersController {
     const badges = await this.entitlements.listBadges(player.handle);
     return playerPage({
       player,
+      region: player.region && ((await this.regions.find(player.region))?.name ?? player.region),
       won: won ?? { handle: player.handle, entitlements: [], uncovered: [] },
       badges: badges?.badges ?? [],
       moment,

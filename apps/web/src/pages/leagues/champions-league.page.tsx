@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
-import { CRITERION_NAMES } from './league-words.js';
+import { CRITERION_NAMES, tieColumn } from './league-words.js';
 
 export interface ChampionsLeagueFacts {
   readonly view: ChampionsLeagueView;
@@ -41,7 +41,7 @@ export function championsLeaguePage({ view, entrants, bracket, numbers }: Champi
           )}
           <DataTable
             caption={`${count(players.length, 'player')} may enter; ties are decided by first places, then the best result, then a toss`}
-            columns={columnsOf(entrants)}
+            columns={columnsOf(players, entrants)}
             rows={players}
             keyOf={({ handle }) => handle}
           />
@@ -88,13 +88,16 @@ function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
   );
 }
 
-const columnsOf = (entrants: readonly string[]): readonly Column<EligiblePlayer>[] => [
+const columnsOf = (
+  players: readonly EligiblePlayer[],
+  entrants: readonly string[],
+): readonly Column<EligiblePlayer>[] => [
   { name: 'Seed', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
   { name: 'Lifetime points', kind: 'number', cell: ({ lifetimePoints }) => <strong>{lifetimePoints}</strong> },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
   { name: 'Best', kind: 'number', cell: ({ best }) => best },
-  { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : SEED_CRITERION_NAMES[decidedBy]) },
+  ...tieColumn(players, 'lifetime-points', SEED_CRITERION_NAMES),
   {
     name: 'Attends',
     // Whoever is shown under a label is found by no handle.

@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
-import { CRITERION_NAMES, PHASE_NAMES, tellQualification } from './league-words.js';
+import { CRITERION_NAMES, PHASE_NAMES, tellQualification, tieColumn } from './league-words.js';
 import { shownIn, type Half, type HalfRow } from './season-view.js';
 
 interface HalfRankingProps {
@@ -26,7 +26,7 @@ export function HalfRanking({ view, half }: HalfRankingProps) {
     { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
     { name: 'Season points', kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
     { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
-    { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : CRITERION_NAMES[decidedBy]) },
+    ...tieColumn(ranking.rows, 'points', CRITERION_NAMES),
     { name: 'Playoffs', cell: (row) => <Qualification row={row} /> },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { SeasonMatter } from '@quadrant/rules/league';
 import { count } from '@quadrant/rules/tournament';
+import type { Column } from '../data-table.js';
 import type { NotCountingReason } from '@quadrant/store/reading';
 import type { Champion, HalfRow, Phase, PlayoffRow, Reach, ReachRow, TableRow } from './season-view.js';
 
@@ -42,6 +43,26 @@ export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = {
   'recorded-toss': '6: toss, recorded by the league director',
   toss: '6: lot',
 };
+
+/**
+ * A column that says what put players before others with as much of the first criterion; none where no tie had to be broken.
+ *
+ * @param first what the table is ranked by, which its rows show anyway
+ */
+export function tieColumn<Row extends { readonly decidedBy: string | null }>(
+  rows: readonly Row[],
+  first: Row['decidedBy'],
+  names: Readonly<Record<NonNullable<Row['decidedBy']>, string>>,
+): readonly Column<Row>[] {
+  const tieBreakerOf = ({ decidedBy }: Row): NonNullable<Row['decidedBy']> | null =>
+    decidedBy === first ? null : decidedBy;
+  if (rows.every((row) => tieBreakerOf(row) === null)) return [];
+  const cell = (row: Row) => {
+    const tieBreaker = tieBreakerOf(row);
+    return tieBreaker === null ? '' : names[tieBreaker];
+  };
+  return [{ name: 'Tie broken by', cell }];
+}
 
 export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highest-ranked'>, string>> = {
   'no-qualifiers-announced': 'How many players qualify was not announced, so nobody can become champion.',

@@ -1,18 +1,20 @@
 import type { League, SchemeVersion, ShownSeason } from '@quadrant/store/leagues';
 import { Layout } from '../layout.js';
-import { PlayerLink } from '../../components/player-link.js';
+import { KnownPlayer } from '../../components/known-player.js';
 import { Days } from './half-ranking.js';
 import { Scheme } from './scheme.js';
 
 export interface LeaguePageFacts {
   readonly league: Pick<League, 'slug' | 'name' | 'director' | 'alternates'>;
+  /** Director and alternates who have a page. */
+  readonly knownDirectors: ReadonlySet<string>;
   /** The newest first. */
   readonly seasons: readonly ShownSeason[];
   readonly schemes: readonly SchemeVersion[];
 }
 
 /** A league: who directs it, its seasons, and what it awards bonus points for. */
-export function leaguePage({ league, seasons, schemes }: LeaguePageFacts) {
+export function leaguePage({ league, knownDirectors, seasons, schemes }: LeaguePageFacts) {
   const { slug, name, director, alternates } = league;
   return (
     <Layout title={name}>
@@ -24,13 +26,20 @@ export function leaguePage({ league, seasons, schemes }: LeaguePageFacts) {
         <div>
           <dt>League director</dt>
           <dd>
-            <PlayerLink handle={director} />
+            <KnownPlayer handle={director} known={knownDirectors} />
           </dd>
         </div>
         {alternates.length > 0 && (
           <div>
             <dt>Alternates</dt>
-            <dd>{alternates.join(', ')}</dd>
+            <dd>
+              {alternates.map((handle, index) => (
+                <>
+                  {index > 0 && ', '}
+                  <KnownPlayer key={handle} handle={handle} known={knownDirectors} />
+                </>
+              ))}
+            </dd>
           </div>
         )}
       </dl>

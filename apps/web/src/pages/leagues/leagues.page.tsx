@@ -1,10 +1,12 @@
 import type { LeagueListing } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
-import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
+import { KnownPlayer } from '../../components/known-player.js';
+import { ShownPlayer } from '../../components/player-link.js';
 
 export interface LeaguesPageFacts {
   readonly leagues: readonly LeagueListing[];
+  readonly knownDirectors: ReadonlySet<string>;
   /** Names of the seasons of all leagues, the newest first. */
   readonly seasons: readonly string[];
   /** Of the Trek Masters and the Champions League, which go by the calendar year. */
@@ -12,7 +14,7 @@ export interface LeaguesPageFacts {
 }
 
 /** All leagues, and what is counted over all of them. */
-export function leaguesPage({ leagues, seasons, year }: LeaguesPageFacts) {
+export function leaguesPage({ leagues, knownDirectors, seasons, year }: LeaguesPageFacts) {
   return (
     <Layout title="Leagues">
       <h1>Leagues</h1>
@@ -25,7 +27,7 @@ export function leaguesPage({ leagues, seasons, year }: LeaguesPageFacts) {
         <DataTable
           isWordy
           caption="With the current season and its leader"
-          columns={COLUMNS}
+          columns={columnsOf(knownDirectors)}
           rows={leagues}
           keyOf={({ slug }) => slug}
         />
@@ -59,9 +61,9 @@ export function leaguesPage({ leagues, seasons, year }: LeaguesPageFacts) {
   );
 }
 
-const COLUMNS: readonly Column<LeagueListing>[] = [
+const columnsOf = (knownDirectors: ReadonlySet<string>): readonly Column<LeagueListing>[] => [
   { name: 'League', kind: 'row', cell: ({ slug, name }) => <a href={`/leagues/${slug}`}>{name}</a> },
-  { name: 'Director', cell: ({ director }) => <PlayerLink handle={director} /> },
+  { name: 'Director', cell: ({ director }) => <KnownPlayer handle={director} known={knownDirectors} /> },
   {
     name: 'Season',
     cell: ({ slug, season }) =>

@@ -3,7 +3,7 @@ import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { Days } from './half-ranking.js';
-import { PLAYOFF_CRITERION_NAMES } from './league-words.js';
+import { PLAYOFF_CRITERION_NAMES, tieColumn } from './league-words.js';
 import { shownIn, type PlayoffRow } from './season-view.js';
 
 /** The ranking of the playoffs with all that may decide it. */
@@ -41,7 +41,7 @@ const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
   criterion('3 Playoffs attended', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
   criterion('4 League attended', 'league-attendance', ({ attended }) => attended),
   criterion('5 Lifetime points', 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
-  { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : PLAYOFF_CRITERION_NAMES[decidedBy]) },
+  ...tieColumn(view.outcome.playoffs.rows, 'playoff-points', PLAYOFF_CRITERION_NAMES),
 ];
 
 const criterion = (

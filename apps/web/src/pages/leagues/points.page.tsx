@@ -4,6 +4,7 @@ import type { PointsRow } from '@quadrant/store/reading';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
 import { NumbersNote } from '../as-of-note.js';
+import { countryName } from '../../components/country.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
@@ -64,7 +65,7 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
 const COLUMNS: readonly Column<PointsRow>[] = [
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
-  { name: 'Country', cell: ({ country }) => country ?? '' },
+  { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
   { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },

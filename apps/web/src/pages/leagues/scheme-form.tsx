@@ -63,8 +63,9 @@ function SchemePreviewPanel() {
   return (
     <div hidden>
       <p>
-        It would give <span data-member="moves.given" /> and take back <span data-member="moves.taken" /> awards, in{' '}
-        <span data-member="moves.tournaments" /> tournaments, of <span data-member="moves.players" /> players.
+        Awards given: <span data-member="moves.given" />, taken back: <span data-member="moves.taken" />. Tournaments
+        that change: <span data-member="moves.tournaments" />. Players who gain or lose:{' '}
+        <span data-member="moves.players" />.
       </p>
       <ul data-list="differences">
         <template>

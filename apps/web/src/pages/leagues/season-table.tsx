@@ -2,7 +2,7 @@ import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
-import { CRITERION_NAMES, PHASE_NAMES } from './league-words.js';
+import { CRITERION_NAMES, PHASE_NAMES, tieColumn } from './league-words.js';
 import { PHASES, shownIn, type TableRow } from './season-view.js';
 
 /** Everybody of a season: points, bonus and both together, in each part of it too. */
@@ -21,7 +21,7 @@ export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
     { name: 'Points', kind: 'number', cell: ({ points }) => points },
     { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
     { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
-    { name: 'Ahead by', cell: ({ decidedBy }) => (decidedBy === null ? '' : CRITERION_NAMES[decidedBy]) },
+    ...tieColumn(table, 'points', CRITERION_NAMES),
   ];
   const caption = `${count(table.length, 'player')}. Bonus points count only in this league; the columns of the parts include them.`;
   return <DataTable caption={caption} columns={columns} rows={table} keyOf={({ player }) => player} />;

@@ -6,7 +6,8 @@ import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
 import { NumbersNote } from '../as-of-note.js';
 import { Layout } from '../layout.js';
-import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
+import { KnownPlayer } from '../../components/known-player.js';
+import { ShownPlayer } from '../../components/player-link.js';
 import { Days, HalfRanking } from './half-ranking.js';
 import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
@@ -19,6 +20,8 @@ import { HALVES, shownIn } from './season-view.js';
 
 export interface SeasonPageFacts {
   readonly view: LeagueSeasonView;
+  /** Has the director where they have a page. */
+  readonly knownDirectors: ReadonlySet<string>;
   /** As they stand today. */
   readonly tournaments: readonly ListedTournament[];
   readonly log: readonly SeasonLogEntry[];
@@ -28,7 +31,7 @@ export interface SeasonPageFacts {
 }
 
 /** A season of one league: table, halves, playoffs, and what can still happen. */
-export function seasonPage({ view, tournaments, log, numbers, participants }: SeasonPageFacts) {
+export function seasonPage({ view, knownDirectors, tournaments, log, numbers, participants }: SeasonPageFacts) {
   const { league, season } = view;
   const title = `${league.name}, ${season.season}`;
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
@@ -40,7 +43,7 @@ export function seasonPage({ view, tournaments, log, numbers, participants }: Se
       <h1>{title}</h1>
       <p>
         <Days days={{ from: season.startsOn, to: season.endsOn }} />, directed by{' '}
-        <PlayerLink handle={league.director} />.
+        <KnownPlayer handle={league.director} known={knownDirectors} />.
         {season.qualifiers !== null &&
           ` By the first half ${count(season.qualifiers.firstHalf, 'player')} qualify, by the second ${season.qualifiers.secondHalf}.`}
       </p>

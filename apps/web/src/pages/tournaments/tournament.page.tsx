@@ -1,8 +1,8 @@
 import { citeSection, count, type SubmissionState } from '@quadrant/rules/tournament';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
-import { PlayerLink } from '../../components/player-link.js';
 import { countryName } from '../../components/country.js';
+import { KnownPlayer } from '../../components/known-player.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { Readings } from '../readings.js';
@@ -137,7 +137,7 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
       {directors.map((handle, index) => (
         <>
           {index > 0 && ', '}
-          {knownDirectors.has(handle) ? <PlayerLink key={handle} handle={handle} /> : handle}
+          <KnownPlayer key={handle} handle={handle} known={knownDirectors} />
         </>
       ))}
     </>
