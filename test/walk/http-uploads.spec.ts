@@ -284,3 +284,17 @@ describe('a check over HTTP', () => {
     expect(await walk.countRows()).toEqual(before);
   });
 });
+
+describe('the JSON Schema of a table', () => {
+  it.each(['csv-matches', 'csv-scorecards', 'csv-crosstable'])('of %s is served at its address', async (format) => {
+    const address = `/schemas/${format}.json`;
+    const { body, headers } = await walk.get(address).expect(200);
+    expect(headers['content-type']).toContain('application/schema+json');
+    expect(body).toMatchObject({ $id: address, type: 'object', examples: [expect.any(Object), expect.any(Object)] });
+  });
+
+  it('of an unknown format is not found, and the answer lists the others', async () => {
+    const { body } = await walk.get('/schemas/csv-cards.json').expect(404);
+    expect(body.advice).toContain('quadrant-1.json, csv-matches.json, csv-scorecards.json, csv-crosstable.json');
+  });
+});

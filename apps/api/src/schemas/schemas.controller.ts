@@ -1,13 +1,17 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
+import { TABLE_SCHEMAS } from '@quadrant/rules/files';
 import { DOCUMENT_SCHEMA } from '@quadrant/rules/report';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-const SCHEMAS: ReadonlyMap<string, object> = new Map([
-  ['quadrant-1.json', { $schema: DIALECT, $id: '/schemas/quadrant-1.json', ...DOCUMENT_SCHEMA }],
-]);
+const SCHEMAS: ReadonlyMap<string, object> = new Map(
+  Object.entries({ 'quadrant-1': DOCUMENT_SCHEMA, ...TABLE_SCHEMAS }).map(([name, schema]) => [
+    `${name}.json`,
+    { $schema: DIALECT, $id: `/schemas/${name}.json`, ...schema },
+  ]),
+);
 
 @ApiTags('submissions')
 @Controller('schemas')

@@ -58,9 +58,12 @@ const PLAIN = /^[ -~]*$/;
 /** What a column holds by its name; null for a name that we do not know. */
 export const columnOf = (name: string): Column | null => BY_NAME.get(fold(name)) ?? null;
 
+/** The headings that mean a column, without case, accents, spaces and signs. */
+export const headingsOf = (column: Column): string[] => COLUMNS[column].split(', ');
+
 /** A heading that means this column; null for a kind of column that there is none of. */
 export const nameOfColumn = (kind: string): string | null =>
-  Object.hasOwn(COLUMNS, kind) ? COLUMNS[kind as Column].split(', ', 1)[0]! : null;
+  Object.hasOwn(COLUMNS, kind) ? headingsOf(kind as Column)[0]! : null;
 
 /** A column of a table with a row for each player, as "R1 Opponent", "Ergebnis 2" or "Tour 3 adversaire". */
 export interface WideColumn {
