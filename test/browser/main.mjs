@@ -46,6 +46,10 @@ try {
     '/championships/worlds/2014',
     '/championships/continental/2014',
     '/championships/regional/2014',
+    '/findings',
+    '/findings/possible-duplicate',
+    '/problems',
+    '/problems/not-found',
     '/sign-in',
   ];
   for (const viewport of WINDOWS) {

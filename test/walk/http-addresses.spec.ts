@@ -18,6 +18,8 @@ const PAGES = [
   '/champions-league/{year}',
   '/championships/{kind}/{year}',
   '/disputes/{id}',
+  '/findings/{code}',
+  '/problems/{code}',
 ];
 
 const HOSTILE = {

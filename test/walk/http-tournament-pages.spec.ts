@@ -113,3 +113,12 @@ describe('the list of tournaments', () => {
     await page('/tournaments?cursor=WzEsIngiLG51bGxd').expect(400);
   });
 });
+
+describe('the findings of a tournament', () => {
+  it('each lead to the page that explains them', async () => {
+    const { text } = await page(`/tournaments/${worlds}`).expect(200);
+    const codes = [...text.matchAll(/<a href="\/findings\/([a-z-]+)">\1<\/a>/g)].map(([, code = '']) => code);
+    expect(codes).not.toEqual([]);
+    for (const code of new Set(codes)) await page(`/findings/${code}`).expect(200);
+  });
+});

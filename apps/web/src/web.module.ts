@@ -7,6 +7,9 @@ import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
+import { Codes } from './codes/codes.service.js';
+import { FindingsController } from './codes/findings.controller.js';
+import { ProblemsController } from './codes/problems.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -38,6 +41,7 @@ import { Viewers } from './serving/viewers.service.js';
     ChampionsLeagueController,
     ChampionshipsController,
     DirectLeagueController,
+    FindingsController,
     HomeController,
     LeaderboardsController,
     LeaguePointsController,
@@ -46,6 +50,7 @@ import { Viewers } from './serving/viewers.service.js';
     PlayerSearchController,
     PlayersController,
     PolicyController,
+    ProblemsController,
     ReadingsController,
     RulesController,
     DisputesController,
@@ -59,6 +64,7 @@ import { Viewers } from './serving/viewers.service.js';
     AssetNames,
     Assets,
     Authority,
+    Codes,
     Frames,
     PageInterceptor,
     PageMoments,

@@ -55,7 +55,7 @@ export { ApiProblems } from './problem/api-problems.decorator.js';
 export { ConfirmedFindingDto } from './problem/confirmed-finding.dto.js';
 export { FindingDto } from './problem/finding.dto.js';
 export { SOURCE_FILE, SourceFileDto } from './problem/source-file.dto.js';
-export { notFound, problemOfKind } from './problem/problem-kinds.js';
+export { adviceOfKind, notFound, problemOfKind } from './problem/problem-kinds.js';
 export { Problem, type ProblemDocument } from './problem/problem.js';
 export { refusalProblems } from './problem/refusal-problems.js';
 export { NO_TOURNAMENT, NOT_YOUR_PLAYER, problemOfTooMany } from './problem/shared-refusals.js';

@@ -187,6 +187,12 @@ export function notFound(detail: string, advice?: string): Problem {
   return problemOfKind('not-found', detail, advice === undefined ? {} : { advice });
 }
 
+/** What to do about a problem, whatever the case; null for a code that this room does not know. */
+export function adviceOfKind(code: string): string | null {
+  const known = PROBLEM_CODES.find((each) => each === code);
+  return known === undefined ? null : PROBLEM_KINDS[known].advice;
+}
+
 /** The kind that stands for a bare HTTP status: its first one in the table, else the general one of its class. */
 export function problemCodeOfStatus(status: number): ProblemCode {
   const known = PROBLEM_CODES.find((code) => PROBLEM_KINDS[code].status === status);

@@ -28,6 +28,8 @@ export function rulesPage({ documents, search, found }: RulesPageFacts) {
       <nav class="pages" aria-label="Pages">
         <a href="/readings">How we read the rules</a>
         <a href="/policy">How long results may move</a>
+        <a href="/findings">What findings mean</a>
+        <a href="/problems">What refusals mean</a>
         <a href="/api/v1/rules">As JSON</a>
       </nav>
     </Layout>

@@ -46,7 +46,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>
-            {message}
+            {message} <a href={`/findings/${code}`}>{code}</a>
             {confirmations
               .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))
               .map(({ reason }) => (

@@ -1,0 +1,18 @@
+import { Cited } from './cited.js';
+
+/** Code, or a link whose text alone is kept: its target is a file of the documentation. */
+const MARK = /`([^`]+)`|\[([^\]]+)\]\([^)]*\)/;
+
+/** A text of the documentation: its code stays code, and what it cites leads to the rulebook. */
+export function Documented({ text }: { readonly text: string }) {
+  const mark = MARK.exec(text);
+  if (mark === null) return <Cited text={text} />;
+  const [whole, code, linked] = mark;
+  return (
+    <>
+      <Cited text={text.slice(0, mark.index)} />
+      {code === undefined ? linked : <code>{code}</code>}
+      <Documented text={text.slice(mark.index + whole.length)} />
+    </>
+  );
+}
