@@ -69,6 +69,14 @@ describe('Leagues from the command', () => {
     ]);
   });
 
+  it('C.4: says which part of a toss is not valid', async () => {
+    const alone = await worf.call('record-toss', 'kronos', '2014-15', 'first-half', 'ann', ...reason);
+    expect(alone).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('\n  /order: must name at least two players\n'),
+    });
+  });
+
   it('C.7: declares a number of decks', async () => {
     const declare = (fact: string) => worf.call('league', 'deck-facts', 'kronos', '--fact', fact, ...reason);
     expect((await declare('ships=30:the number of ships')).out).toContain('reports of kronos may tell deck.ships');
@@ -135,6 +143,7 @@ describe('Leagues from the command', () => {
       expect(await save('--name', 'First places', '--league-version', version)).toMatchObject({ code: 0 });
       const refused = await worf.call('scheme', 'save', 'kronos', 'own', file('award 2'), '--name', 'Wins', ...reason);
       expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('at most') });
+      expect(refused.out).toContain('error scheme-without-maximum at line 1, column 1');
       expect((await worf.call('scheme', 'try', 'kronos')).code).toBe(2);
       expect((await worf.call('scheme', 'try', 'kronos', '--printed', 'participation')).out).toContain('ann: 4 points');
       const end = await worf.call('scheme', 'end', 'kronos', 'own', '--on', '2014-12-01', ...reason);

@@ -1,5 +1,11 @@
 import { DONE, REFUSED, type ExitCode } from './exit-code.js';
-import { askForAll, askFrontDoor, readFrontDoor, type FrontDoorAnswer } from './front-door-client.js';
+import {
+  askForAll,
+  askFrontDoor,
+  readFrontDoor,
+  type FrontDoorAnswer,
+  type ShownProblem,
+} from './front-door-client.js';
 import { describeFindings, printJson, type OutputOptions } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -43,11 +49,14 @@ function tell<Answer>(
 ): ExitCode {
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
   else if (answer.accepted) surroundings.out(describe(answer.body as Answer));
-  else {
-    const { detail, advice, findings = [] } = answer.problem;
-    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
-  }
+  else surroundings.out(describeProblem(answer.problem));
   return answer.accepted ? DONE : REFUSED;
+}
+
+/** Why a request was refused, with every part of it that is wrong. */
+export function describeProblem({ detail, advice, findings = [], errors = [] }: ShownProblem): string {
+  const parts = errors.map(({ name, detail: why }) => `  ${name}: ${why}\n`);
+  return `Refused. ${detail} ${advice}\n${parts.join('')}${describeFindings(findings)}`;
 }
 
 const contentOf = (body: Asked['body']): FormData | string | null =>

@@ -1,4 +1,4 @@
-import type { Finding } from '@quadrant/rules/tournament';
+import type { ShownFinding } from './output.js';
 import type { Surroundings } from './surroundings.js';
 
 /** What a fact may be, for people who are asked for it. */
@@ -15,11 +15,11 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export async function askOpen(
   file: string,
-  open: readonly Finding[],
+  open: readonly ShownFinding[],
   ask: NonNullable<Surroundings['ask']>,
 ): Promise<Map<string, string> | null> {
   const answers = new Map<string, string>();
-  for (const { pointer, message, suggestion } of open) {
+  for (const { pointer = '', message, suggestion } of open) {
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
     const hint = HINTS[key] === undefined ? '' : ` (${HINTS[key]})`;
     const proposed = suggestion === undefined ? '' : ` [${suggestion}]`;

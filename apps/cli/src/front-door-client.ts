@@ -1,5 +1,5 @@
 import { looksLikeToken } from '@quadrant/http';
-import type { Finding } from '@quadrant/rules/tournament';
+import type { ShownFinding } from './output.js';
 import { CannotRun } from './exit-code.js';
 
 /** A running Quadrant, and who asks it. */
@@ -15,7 +15,9 @@ export interface ShownProblem {
   readonly title: string;
   readonly detail: string;
   readonly advice: string;
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly ShownFinding[];
+  /** Parts of a request that are not valid. */
+  readonly errors?: readonly { readonly name: string; readonly detail: string }[];
 }
 
 export type FrontDoorAnswer =

@@ -10,10 +10,13 @@ export interface OutputOptions {
 export const printJson = (surroundings: Surroundings, value: unknown): void =>
   surroundings.out(`${JSON.stringify(value, null, 2)}\n`);
 
+/** A finding as the API tells it: one about the text of a scheme is an error, and has a line in place of a pointer. */
+export type ShownFinding = Omit<Finding, 'severity' | 'pointer'> & Partial<Pick<Finding, 'severity' | 'pointer'>>;
+
 /** Findings as people read them: what, where, and the way out. */
-export function describeFindings(findings: readonly Finding[], indent = '  '): string {
+export function describeFindings(findings: readonly ShownFinding[], indent = '  '): string {
   return findings
-    .map(({ severity, code, pointer, message, advice, line, column }) => {
+    .map(({ severity = 'error', code, pointer = '', message, advice, line, column }) => {
       const position = line === undefined ? '' : `line ${line}, column ${column ?? 1}`;
       const place = pointer !== '' && position !== '' ? `${pointer} (${position})` : pointer || position;
       return `${indent}${severity} ${code}${place === '' ? '' : ` at ${place}`}\n${indent}  ${message} ${advice}\n`;
