@@ -79,6 +79,35 @@ describe('A.4: confirmations and suspicions from the command', () => {
     expect(twice).toMatchObject({ code: 1, out: expect.stringContaining('Refused.') });
   });
 
+  it('A.1: approves the version that a coordinator has read, and no other', async () => {
+    const sent = async (name: string) => {
+      dora.write('swap.json', documentOf('a', 100, name).replace(/"externalId":"[^"]*"/, '"externalId":"cli:swap"'));
+      const answer = await call('director', 'submit', 'swap.json', '--json');
+      const [{ receipt }] = JSON.parse(answer.out) as [{ receipt: { id: string; state: string } }];
+      expect(receipt.state).toBe('held');
+      return receipt.id;
+    };
+    const id = await sent('Read');
+    expect((await call('coordinator', 'held', 'list')).out).toContain(`${id}@1`);
+    expect((await call('coordinator', 'held', 'show', `${id}@1`)).out).toContain(`held report ${id}@1 of Dora`);
+    await sent('Swapped');
+    for (const decision of [['approve'], ['decline', '--reason', 'copied'], ['withdraw']]) {
+      const [word = '', ...more] = decision;
+      const as = word === 'withdraw' ? 'director' : 'coordinator';
+      expect(await call(as, 'held', word, `${id}@1`, ...more)).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('Its sender has replaced it: it has version 2 now.'),
+      });
+    }
+    expect(await call('coordinator', 'held', 'approve', `${id}@x`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ID@VERSION'),
+    });
+    expect(await call('director', 'held', 'withdraw', `${id}@2`)).toMatchObject({ code: 0 });
+    const late = await call('coordinator', 'held', 'approve', id);
+    expect(late).toMatchObject({ code: 1, out: expect.stringContaining('Nothing is left to decide about it.') });
+  });
+
   it('lists what was confirmed, and what the night found in imports, which a coordinator excludes', async () => {
     const confirmed = await call('coordinator', 'suspicions', 'confirmed');
     expect(confirmed.out).toContain('2 confirmed findings.');

@@ -1,9 +1,11 @@
+import { describeProblem } from '../ask-and-tell.js';
 import { confirmationsToSend, readConfirmation } from '../confirmations.js';
 import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
-import { describeFindings, printJson, type OutputOptions } from '../output.js';
+import { printJson, type OutputOptions } from '../output.js';
 import type { Receipt } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
+import { decisionOn } from './held.js';
 import { describeReceipt } from './submit.js';
 
 /** `quadrant held confirm ID`: says why the findings of a report that waits are right; it counts when nothing else holds it. */
@@ -13,14 +15,11 @@ export async function confirmHeld(
   { confirm, json }: OutputOptions & { readonly confirm: readonly string[] },
 ): Promise<ExitCode> {
   const confirmations = confirm.map(readConfirmation);
-  const path = `/api/v1/held-reports/${encodeURIComponent(id)}/confirmation`;
+  const { path, headers } = decisionOn(id, 'confirmation');
   const body = JSON.stringify({ confirm: confirmationsToSend(confirmations) });
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'POST', path, body);
+  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'POST', path, body, headers);
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
   else if (answer.accepted) surroundings.out(describeReceipt(answer.body as Receipt));
-  else {
-    const { detail, advice, findings = [] } = answer.problem;
-    surroundings.out(`Refused. ${detail} ${advice}\n${describeFindings(findings)}`);
-  }
+  else surroundings.out(describeProblem(answer.problem));
   return answer.accepted ? DONE : REFUSED;
 }

@@ -1,6 +1,6 @@
 import { count, type Finding } from '@quadrant/rules/tournament';
 import { askAndTell, listAndTell, type Asked } from '../ask-and-tell.js';
-import type { ExitCode } from '../exit-code.js';
+import { CannotRun, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
@@ -10,6 +10,7 @@ const HELD = '/api/v1/held-reports';
 /** What the API tells of a held report, as far as we show it. */
 interface ShownReport {
   readonly id: string;
+  readonly version: number;
   readonly request: 'report' | 'withdrawal';
   readonly requestReason: string | null;
   readonly tournamentId: string | null;
@@ -50,6 +51,7 @@ const HEADER = ['id', 'received', 'sender', 'asks for', 'tournament', 'date', 'p
 
 const rowOf = ({
   id,
+  version,
   receivedAt,
   sender,
   request,
@@ -57,7 +59,7 @@ const rowOf = ({
   summary,
   heldFor,
 }: ShownReport): (string | number)[] => [
-  id,
+  `${id}@${version}`,
   receivedAt.slice(0, 16).replace('T', ' '),
   sender,
   request === 'report' && tournamentId !== null ? 'revision' : request,
@@ -69,9 +71,12 @@ const rowOf = ({
 
 /** `quadrant held show ID`. */
 export const showHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
-  ask(surroundings, { method: 'GET', path: `/${encodeURIComponent(id)}` }, output, describeReport);
+  ask(surroundings, { method: 'GET', path: takeNamed(id).path }, output, describeReport);
 
-/** `quadrant held approve ID`. */
+/**
+ * `quadrant held approve ID`. `ID@VERSION`, as `held list` and `held show` print it, is refused when its sender replaced the
+ * report meanwhile: nobody approves what they have not read.
+ */
 export const approveHeld = (
   surroundings: Surroundings,
   id: string,
@@ -82,7 +87,7 @@ export const approveHeld = (
     surroundings,
     {
       method: 'POST',
-      path: `/${encodeURIComponent(id)}/approval`,
+      ...decisionOn(id, 'approval'),
       body: { ...approval, ...(reason !== undefined && { reason: takeReason(reason) }) },
     },
     output,
@@ -103,7 +108,7 @@ export const declineHeld = (
 ): Promise<ExitCode> =>
   ask(
     surroundings,
-    { method: 'POST', path: `/${encodeURIComponent(id)}/refusal`, body: { reason: takeReason(reason) } },
+    { method: 'POST', ...decisionOn(id, 'refusal'), body: { reason: takeReason(reason) } },
     output,
     () => 'Declined. Its sender sees the reason; the report is deleted after 90 days.\n',
   );
@@ -112,24 +117,38 @@ export const declineHeld = (
 export const withdrawHeld = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
   ask(
     surroundings,
-    { method: 'POST', path: `/${encodeURIComponent(id)}/withdrawal`, body: {} },
+    { method: 'POST', ...decisionOn(id, 'withdrawal'), body: {} },
     output,
     () => 'Withdrawn. The report counts nothing.\n',
   );
 
+/** The path of a held report, and the version that is meant; null: the current one. */
+function takeNamed(text: string): { readonly path: string; readonly version: string | null } {
+  const [id = '', version = null, ...rest] = text.split('@');
+  if (rest.length > 0 || (version !== null && !/^[1-9]\d{0,8}$/.test(version)))
+    throw new CannotRun(`"${text}" is no held report: give its id, or ID@VERSION as "quadrant held list" prints it.`);
+  return { path: `${HELD}/${encodeURIComponent(id)}`, version };
+}
+
+/** Where something is decided about a held report, in the version that is meant. */
+export function decisionOn(id: string, decision: string): Pick<Asked, 'path' | 'headers'> {
+  const { path, version } = takeNamed(id);
+  return { path: `${path}/${decision}`, ...(version !== null && { headers: { 'if-match': `"v${version}"` } }) };
+}
+
 const ask = <Answer>(
   surroundings: Surroundings,
-  { path, ...asked }: Asked,
+  asked: Asked,
   output: OutputOptions,
   describe: (answer: Answer) => string,
-): Promise<ExitCode> => askAndTell(surroundings, { ...asked, path: HELD + path }, output, describe);
+): Promise<ExitCode> => askAndTell(surroundings, asked, output, describe);
 
-function describeReport({ id, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
+function describeReport({ id, version, sender, state, summary, receivedAt, ...report }: ReportDetail): string {
   const { request, requestReason, heldFor, findings, confirmations, decidedBy, reason, document, claimCodes } = report;
   const players = document?.players?.flatMap(({ handle }) => handle ?? []) ?? [];
   return (
     `${summary.name}, ${summary.startsAt}, ${count(summary.players, 'player')}\n` +
-    `  held ${request} ${id} of ${sender}, received ${receivedAt}\n` +
+    `  held ${request} ${id}@${version} of ${sender}, received ${receivedAt}\n` +
     (requestReason === null ? '' : `  asked for because: ${requestReason}\n`) +
     `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +
     heldFor.map(({ message }) => `  ${message}\n`).join('') +

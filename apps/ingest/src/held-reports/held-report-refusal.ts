@@ -25,8 +25,11 @@ export const problemOfHeldReport = refusalProblems<
     detail: ({ report }) =>
       report.state === 'held'
         ? `Its sender has replaced it: it has version ${report.version} now.`
-        : `It is ${report.state} by ${report.decidedBy}.`,
-    advice: 'Read it again, then decide about what you find.',
+        : `It was ${report.state} by ${report.decidedBy}.`,
+    advice: ({ report }) =>
+      report.state === 'held'
+        ? 'Read it again, then decide about what you find.'
+        : 'Nothing is left to decide about it. Its sender can send a corrected report.',
     extra: ({ report: { state, version, decidedBy } }) => ({ state, version, decidedBy }),
   },
   'cannot-count': {
