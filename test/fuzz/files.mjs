@@ -18,8 +18,11 @@ let most = 0;
 const details = fc.check(
   fc.property(damagedFile, (bytes) => {
     const start = performance.now();
+    const cpu = process.cpuUsage();
     const faults = faultsOf(bytes);
-    const took = performance.now() - start;
+    const { user, system } = process.cpuUsage(cpu);
+    // A busy machine makes a file wait; other threads of this process count as CPU.
+    const took = Math.min(performance.now() - start, (user + system) / 1000);
     opened += 1;
     if (opened > WARM_UP) slowest = Math.max(slowest, took);
     if (opened % 1000 === 0) most = Math.max(most, process.memoryUsage().heapUsed - atStart);
