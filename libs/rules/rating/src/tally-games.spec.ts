@@ -17,6 +17,33 @@ describe('the tally of a tournament', () => {
     expect([...ties]).toEqual([0, 1, 1, 0]);
   });
 
+  it('counts a round of a pod as one game: won by who leads alone, tied by who shares the lead', () => {
+    const pod = (step: number, one: number, other: number, score: 0 | 0.5 | 1) => ({
+      ...game(one, other, score),
+      share: 1 / 3,
+      step,
+    });
+    const alone = [
+      pod(0, 0, 1, 1),
+      pod(0, 0, 2, 1),
+      pod(0, 0, 3, 1),
+      pod(0, 1, 2, 0.5),
+      pod(0, 1, 3, 1),
+      pod(0, 2, 3, 1),
+    ];
+    const shared = [
+      pod(1, 0, 1, 0.5),
+      pod(1, 0, 2, 1),
+      pod(1, 0, 3, 1),
+      pod(1, 1, 2, 1),
+      pod(1, 1, 3, 1),
+      pod(1, 2, 3, 0),
+    ];
+    const { wins, ties } = tallyGames(packGames([...alone, ...shared]), 4);
+    expect([...wins]).toEqual([1, 0, 0, 0]);
+    expect([...ties]).toEqual([1, 1, 0, 0]);
+  });
+
   it('is empty without games', () => {
     const { wins, ties } = tallyGames(packGames([]), 2);
     expect([...wins, ...ties]).toEqual([0, 0, 0, 0]);

@@ -1,11 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL: what a game of a scorecard was for each of its two players; `i` counts the games from 0, each of them eight bytes. */
+/**
+ * SQL: the games of scorecard k, eight bytes each, as they were for an entry: won, or at least not lost. A round of a pod, whose
+ * games have a divisor above 1, is one game.
+ */
 const PLAYED = `
-  cross join lateral generate_series(0, length(k.games) / 8 - 1) i
-  cross join lateral (values
-    (get_byte(k.games, i * 8) + 256 * get_byte(k.games, i * 8 + 1), get_byte(k.games, i * 8 + 6) & 3),
-    (get_byte(k.games, i * 8 + 2) + 256 * get_byte(k.games, i * 8 + 3), 2 - (get_byte(k.games, i * 8 + 6) & 3))) side (entry, halves)`;
+  cross join lateral (
+    select side.entry, bool_and(side.halves = 2) as won, bool_and(side.halves > 0) as unbeaten
+    from generate_series(0, length(k.games) / 8 - 1) i
+      cross join lateral (values
+        (get_byte(k.games, i * 8) + 256 * get_byte(k.games, i * 8 + 1), get_byte(k.games, i * 8 + 6) & 3),
+        (get_byte(k.games, i * 8 + 2) + 256 * get_byte(k.games, i * 8 + 3), 2 - (get_byte(k.games, i * 8 + 6) & 3))) side (entry, halves)
+    group by side.entry, case when get_byte(k.games, i * 8 + 7) = 1 then i
+      else -1 - get_byte(k.games, i * 8 + 4) - 256 * get_byte(k.games, i * 8 + 5) end) game`;
 
 /**
  * Leaderboards at any size: the rows of every board in the order of its pages, and how many players there are by whole
@@ -47,15 +54,15 @@ export class Boards1700000000054 implements MigrationInterface {
       alter table rating_changes add column wins smallint not null default 0, add column ties smallint not null default 0;
       alter table closed_rating_changes add column wins smallint not null default 0, add column ties smallint not null default 0;
       update rating_changes c set wins = w.wins, ties = w.ties from (
-        select o.tournament_id, p.counts_as as player_id, count(*) filter (where side.halves = 2) as wins,
-          count(*) filter (where side.halves = 1) as ties
+        select o.tournament_id, p.counts_as as player_id, count(*) filter (where game.won) as wins,
+          count(*) filter (where game.unbeaten and not game.won) as ties
         from outcomes o join scorecards k using (submission_id) ${PLAYED}
-          join players p on p.id = k.players[side.entry + 1]
+          join players p on p.id = k.players[game.entry + 1]
         group by o.tournament_id, p.counts_as) w
       where (c.tournament_id, c.player_id) = (w.tournament_id, w.player_id);
       update closed_rating_changes c set wins = w.wins, ties = w.ties from (
-        select o.tournament_id, o.since_run, counted_at(k.players[side.entry + 1], o.since_run) as player_id,
-          count(*) filter (where side.halves = 2) as wins, count(*) filter (where side.halves = 1) as ties
+        select o.tournament_id, o.since_run, counted_at(k.players[game.entry + 1], o.since_run) as player_id,
+          count(*) filter (where game.won) as wins, count(*) filter (where game.unbeaten and not game.won) as ties
         from closed_outcomes o join scorecards k using (submission_id) ${PLAYED}
         group by o.tournament_id, o.since_run, 3) w
       where (c.tournament_id, c.since_run, c.player_id) = (w.tournament_id, w.since_run, w.player_id);
