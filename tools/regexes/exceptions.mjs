@@ -21,4 +21,8 @@ export const EXCEPTIONS = new Map([
     'Begins with the whole name of a document, then names of sections or a number with dots: no part can end in two ways.',
   ],
   ["new RegExp(FURTHER_PATTERN, 'y')", 'Sticky: one place, a fixed word, then a number with dots between its parts.'],
+  [
+    String.raw`/(?<![\w/.])(\/(?!api\b)[a-z][\w/-]*\w)(?![\w/{])/`,
+    'Advice of our own. What is looked behind lets an address begin only where no other goes on, so each is read once.',
+  ],
 ]);

@@ -1,7 +1,7 @@
 import { Cited } from './cited.js';
 
 /** Code, or a link whose text alone is kept: its target is a file of the documentation. */
-const MARK = /`([^`]+)`|\[([^\]]+)\]\([^)]*\)/;
+const MARK = /`([^`]+)`|\[([^[\]]+)\]\([^()]*\)/;
 
 /** A text of the documentation: its code stays code, and what it cites leads to the rulebook. */
 export function Documented({ text }: { readonly text: string }) {
