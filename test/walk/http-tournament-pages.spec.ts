@@ -46,6 +46,7 @@ describe('the page of a tournament', () => {
   it('shows podium, standings, crosstable, bracket and rating changes without a script', async () => {
     const { text } = await page(`/tournaments/${worlds}`).expect(200);
     expect(text).toContain('<ol class="podium"');
+    expect(text).toContain('Registered (registration stated by ');
     for (const part of ['standings', 'bracket', 'crosstable', 'rounds', 'rating-changes', 'timeline', 'downloads']) {
       expect(text).toContain(`id="${part}"`);
       expect(text).toContain(`href="#${part}"`);

@@ -70,7 +70,8 @@ interface Step {
 /** In the order in which it happened. */
 function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDetail[]): Step[] {
   const { registration, published } = tournament;
-  const steps: Step[] = registration === null ? [] : [{ at: new Date(registration.at), what: 'Registered' }];
+  const steps: Step[] =
+    registration === null ? [] : [{ at: new Date(registration.at), what: `Registered (${registration.text})` }];
   const isRevised = revisions.length > 1;
   for (const { revision, receivedAt, approvedAt, ratedAt, officialAt } of revisions) {
     const name = isRevised ? `Revision ${revision}` : 'Results';
