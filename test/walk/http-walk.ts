@@ -10,6 +10,7 @@ import {
   type HttpSettings,
 } from '@quadrant/http';
 import type { Role } from '@quadrant/rules/permissions';
+import { BoardsWatch } from '@quadrant/store/database';
 import { TokenRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { SpecPublisher } from '../builders/publisher.js';
@@ -80,7 +81,8 @@ export function useHttpWalk(
       return app.get(DataSource, { strict: false });
     },
     get publisher() {
-      return createPublisher(app.get(DataSource, { strict: false }), () => ON_TIME);
+      const publisher = createPublisher(app.get(DataSource, { strict: false }), () => ON_TIME);
+      return heardBy(app.get(BoardsWatch, { strict: false }), publisher);
     },
     async createToken(role, handle) {
       const token = generateToken(randomBytes);
@@ -113,3 +115,17 @@ export function useHttpWalk(
     },
   };
 }
+
+/** A worker tells the app of a run by a notification: what is published here waits until the app has heard of it. */
+const heardBy = (watch: BoardsWatch, publisher: SpecPublisher): SpecPublisher =>
+  new Proxy(publisher, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...values: unknown[]) => {
+        const result: unknown = await member.apply(target, values);
+        await watch.catchUp();
+        return result;
+      };
+    },
+  });

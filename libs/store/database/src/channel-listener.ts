@@ -20,14 +20,34 @@ export class ChannelListener {
   private retry: NodeJS.Timeout | null = null;
   private connecting: Promise<void>;
   private stopped = false;
+  private answering: Promise<void> | null = null;
+  private asking: Promise<void> | null = null;
 
   constructor(private readonly listening: Listening) {
     this.connecting = this.connect();
   }
 
   /** Waits until everything has come that was committed before; rejects while the connection is broken. */
-  async catchUp(): Promise<void> {
-    await this.client?.query('select');
+  catchUp(): Promise<void> {
+    if (this.asking) return this.asking;
+    if (!this.answering) return this.ask();
+    // The question on its way was asked before some of those commits; everybody who comes meanwhile shares the next one.
+    this.asking = this.answering.then(
+      () => this.ask(),
+      () => this.ask(),
+    );
+    return this.asking;
+  }
+
+  /** An empty statement: notifications of earlier commits come before its answer. */
+  private async ask(): Promise<void> {
+    this.asking = null;
+    this.answering = Promise.resolve(this.client?.query('select')).then(() => undefined);
+    try {
+      await this.answering;
+    } finally {
+      this.answering = null;
+    }
   }
 
   /** After it no nudge comes any more. */
