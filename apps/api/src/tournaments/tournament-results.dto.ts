@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ENDINGS, RESULTS, SIDES, STAGES } from '@quadrant/rules/tournament';
+import { ENDINGS, RESULTS, SIDES, STAGES, type Result } from '@quadrant/rules/tournament';
 import type { TournamentGame, TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
 
 /** A value for each of the two players, in the order of the match. */
@@ -43,7 +43,7 @@ class TournamentMatchDto implements TournamentMatch {
     nullable: true,
     description: 'The result of the first player; null where the games tell it',
   })
-  result: string | null;
+  result: Result | null;
 
   @ApiProperty(score)
   score: [number, number] | null;

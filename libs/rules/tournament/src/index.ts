@@ -79,3 +79,4 @@ export {
   type SubmissionState,
   SUBMISSION_STATES,
 } from './vocabulary.js';
+export { kindOfResult, mirrorKind, type ResultKind } from './result-kind.js';

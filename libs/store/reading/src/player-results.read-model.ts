@@ -1,3 +1,4 @@
+import type { Result } from '@quadrant/rules/tournament';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -6,7 +7,7 @@ import { shownPlayer } from './shown-player.js';
 /** A match of one player, as they were seated in it. */
 export interface OwnMatch {
   /** As the first player's; null where the games tell it. */
-  readonly result: string | null;
+  readonly result: Result | null;
   /** 0 or 1. */
   readonly seat: number;
   /** Games of the match that the player and the opponent won. */

@@ -1,3 +1,4 @@
+import type { Result } from '@quadrant/rules/tournament';
 /** A row of the final order. A number that the rule system does not have is left out. */
 export interface TournamentStanding {
   readonly place: number;
@@ -23,7 +24,7 @@ export interface TournamentRound {
 export interface TournamentMatch {
   readonly players: string[];
   /** As the first player's; null where the games tell it. */
-  readonly result: string | null;
+  readonly result: Result | null;
   readonly score: [number, number] | null;
   readonly endedBy: string | null;
   /** Set by the director, as the first player's. */

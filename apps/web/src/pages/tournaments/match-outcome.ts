@@ -1,37 +1,11 @@
+import { kindOfResult, mirrorKind, type ResultKind } from '@quadrant/rules/tournament';
 import type { OwnMatch, TournamentMatch, TournamentRound } from '@quadrant/store/reading';
 
-/** What a match was for one of its players. */
-export type Outcome = 'win' | 'loss' | 'tie' | 'bye' | 'missed';
-
 interface Side {
-  readonly outcome: Outcome;
+  readonly outcome: ResultKind;
   /** A modified win or loss. */
   readonly isModified: boolean;
 }
-
-const OF_FIRST: Readonly<Record<string, Outcome>> = {
-  FW: 'win',
-  MW: 'win',
-  WIN: 'win',
-  MODIFIED_WIN: 'win',
-  FL: 'loss',
-  ML: 'loss',
-  LOSS: 'loss',
-  MODIFIED_LOSS: 'loss',
-  TT: 'tie',
-  TRUE_TIE: 'tie',
-  BYE: 'bye',
-  EARNED_BYE: 'bye',
-  MG: 'missed',
-};
-
-const MIRRORED: Readonly<Record<Outcome, Outcome>> = {
-  win: 'loss',
-  loss: 'win',
-  tie: 'tie',
-  bye: 'bye',
-  missed: 'missed',
-};
 
 /** What a match was for the player at a seat of it, 0 or 1. */
 export function sideOf(match: TournamentMatch, seat: number): Side {
@@ -47,8 +21,8 @@ function sideOfOwn({ result, seat, gamesWon, gamesLost }: OwnMatch): Side {
     const outcome = gamesWon === gamesLost ? 'tie' : gamesWon > gamesLost ? 'win' : 'loss';
     return { outcome, isModified: false };
   }
-  const first = OF_FIRST[result] ?? 'tie';
-  return { outcome: seat === 0 ? first : MIRRORED[first], isModified: result.startsWith('M') && result !== 'MG' };
+  const first = kindOfResult(result);
+  return { outcome: seat === 0 ? first : mirrorKind(first), isModified: result.startsWith('M') && result !== 'MG' };
 }
 
 /** Who won a match; null for a tie, and where nobody did. */
@@ -67,7 +41,7 @@ export interface WinLossTie {
 const NOTHING: WinLossTie = { wins: 0, losses: 0, ties: 0 };
 
 function add({ wins, losses, ties }: WinLossTie, { outcome }: Side): WinLossTie {
-  const one = (kind: Outcome) => (outcome === kind ? 1 : 0);
+  const one = (kind: ResultKind) => (outcome === kind ? 1 : 0);
   return { wins: wins + one('win'), losses: losses + one('loss'), ties: ties + one('tie') };
 }
 

@@ -1,9 +1,10 @@
+import type { ResultKind } from '@quadrant/rules/tournament';
 import type { TournamentMatch } from '@quadrant/store/reading';
-import { sideOf, type Outcome } from './match-outcome.js';
+import { sideOf } from './match-outcome.js';
 
-const LETTERS: Readonly<Record<Outcome, string>> = { win: 'W', loss: 'L', tie: 'T', bye: 'Bye', missed: 'Missed' };
+const LETTERS: Readonly<Record<ResultKind, string>> = { win: 'W', loss: 'L', tie: 'T', bye: 'Bye', missed: 'Missed' };
 
-const WORDS: Readonly<Record<Outcome, string>> = {
+const WORDS: Readonly<Record<ResultKind, string>> = {
   win: 'win',
   loss: 'loss',
   tie: 'tie',

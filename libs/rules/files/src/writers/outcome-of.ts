@@ -1,4 +1,4 @@
-import type { Match, Result } from '@quadrant/rules/tournament';
+import { kindOfResult, type Match, type ResultKind } from '@quadrant/rules/tournament';
 
 /** A match as files of other programs tell it, the first player's side. */
 export interface Outcome {
@@ -8,25 +8,18 @@ export interface Outcome {
   readonly score: readonly [number, number] | null;
 }
 
-const KINDS: Readonly<Record<Result, Outcome['kind']>> = {
-  FW: 'win',
-  MW: 'win',
-  WIN: 'win',
-  MODIFIED_WIN: 'win',
-  FL: 'loss',
-  ML: 'loss',
-  LOSS: 'loss',
-  MODIFIED_LOSS: 'loss',
-  TT: 'draw',
-  TRUE_TIE: 'draw',
-  BYE: 'bye',
-  EARNED_BYE: 'bye',
-  MG: 'absent',
+/** Other programs call it so. */
+const KINDS: Readonly<Record<ResultKind, Outcome['kind']>> = {
+  win: 'win',
+  loss: 'loss',
+  tie: 'draw',
+  bye: 'bye',
+  missed: 'absent',
 };
 
 /** The outcome of a match; of one that is told game by game, by who won more games. */
 export function outcomeOf({ result, games, score }: Match): Outcome {
-  if (result !== null) return { kind: KINDS[result], word: result, score };
+  if (result !== null) return { kind: KINDS[kindOfResult(result)], word: result, score };
   if (games.length === 0) return { kind: 'open', word: '', score };
   const [own, other] = ([0, 1] as const).map((side) => games.filter(({ winner }) => winner === side).length) as [
     number,

@@ -1,4 +1,11 @@
-import type { Deck, EntryIndex, Match, TournamentReport } from '@quadrant/rules/tournament';
+import {
+  kindOfResult,
+  type Deck,
+  type EntryIndex,
+  type Match,
+  type ResultKind,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
 
 /** What a report tells of one entry that bonus schemes may ask about. */
 export interface EntryFacts {
@@ -65,10 +72,13 @@ function tellMatch({ result, games }: Match): Word | null {
     if (games.length === 0) return null;
     return won > lost ? 'wins' : won < lost ? 'losses' : 'ties';
   }
-  if (result === 'BYE' || result === 'EARNED_BYE') return 'byes';
-  if (result === 'MG') return null;
-  return WINS.includes(result) ? 'wins' : TIES.includes(result) ? 'ties' : 'losses';
+  return WORDS[kindOfResult(result)];
 }
 
-const WINS: readonly string[] = ['FW', 'MW', 'WIN', 'MODIFIED_WIN'];
-const TIES: readonly string[] = ['TT', 'TRUE_TIE'];
+const WORDS: Readonly<Record<ResultKind, Word | null>> = {
+  win: 'wins',
+  loss: 'losses',
+  tie: 'ties',
+  bye: 'byes',
+  missed: null,
+};
