@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { normaliseHandle } from '@quadrant/rules/tournament';
-import { askOpenly } from '../ask-openly.js';
+import { readPublic } from '../read-public.js';
 import { CannotRun } from '../exit-code.js';
 import { readFrontDoorUrl } from '../front-door-client.js';
 import { receiptsIn, type WrittenReceipt } from '../receipts-in.js';
@@ -96,7 +96,7 @@ interface FoundNames {
 async function findNames({ err }: Surroundings, site: string, tournamentId: unknown): Promise<FoundNames> {
   try {
     const path = `/api/v1/tournaments/${encodeURIComponent(String(tournamentId))}/document?format=quadrant-1`;
-    const answer = await askOpenly(site, path);
+    const answer = await readPublic(site, path);
     if ('text' in answer) return namesOf(answer.text);
     err(`The sheet has no names. ${answer.refusal.detail}\n`);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { askOpenly } from '../ask-openly.js';
+import { readPublic } from '../read-public.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { readFrontDoorUrl } from '../front-door-client.js';
 import { printJson, type OutputOptions } from '../output.js';
@@ -28,11 +28,11 @@ export async function diff(
 ): Promise<ExitCode> {
   const address = readFrontDoorUrl(surroundings.env);
   const path = `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
-  const current = revision === null ? await askOpenly(address, path) : null;
+  const current = revision === null ? await readPublic(address, path) : null;
   if (current !== null && 'refusal' in current) return tellRefusal(surroundings, { json }, current.refusal);
   const later = current === null ? revision : (JSON.parse(current.text) as { revision: number }).revision;
   const query = against === null ? '' : `?against=${against}`;
-  const answer = await askOpenly(address, `${path}/revisions/${later}/diff${query}`);
+  const answer = await readPublic(address, `${path}/revisions/${later}/diff${query}`);
   if ('refusal' in answer) return tellRefusal(surroundings, { json }, answer.refusal);
   const found = JSON.parse(answer.text) as RevisionDiff;
   if (json) printJson(surroundings, found);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { askOpenly } from '../ask-openly.js';
+import { readPublic } from '../read-public.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { explainWriting } from '../explain-error.js';
 import { readFrontDoorUrl } from '../front-door-client.js';
@@ -22,7 +22,7 @@ export async function download(
 ): Promise<ExitCode> {
   const address = readFrontDoorUrl(surroundings.env);
   const path = `/api/v1/tournaments/${encodeURIComponent(tournament)}/document?format=${encodeURIComponent(format)}`;
-  const answer = await askOpenly(address, path);
+  const answer = await readPublic(address, path);
   if ('refusal' in answer) return tellRefusal(surroundings, { json }, answer.refusal);
   const { text } = answer;
   if (out === null) {

@@ -125,7 +125,7 @@ export const endScheme = (
 
 interface SchemeOptions extends OutputOptions {
   readonly reason: string;
-  /** That the league has to have; null: any. */
+  /** The change is refused unless the league still has this version; null: no check. */
   readonly leagueVersion: number | null;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFile, type Answers } from '@quadrant/rules/files';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { count, type Finding } from '@quadrant/rules/tournament';
-import { askOpen } from '../ask-open.js';
+import { askQuestions } from '../ask-questions.js';
 import { readConfirmation } from '../confirmations.js';
 import { explainFile as explainFolderToWatch } from '../explain-error.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
@@ -81,7 +81,7 @@ async function sendAsking(
   const answer = await sendFile(frontDoor, sent, confirmations);
   const open = answer.accepted ? [] : (answer.problem.findings ?? []).filter(({ code }) => code === 'open-question');
   if (open.length === 0 || ask === null) return answer;
-  const said = await askOpen(name, open, ask);
+  const said = await askQuestions(name, open, ask);
   if (said === null) return answer;
   return sendAsking(frontDoor, bytes, { name, answers: new Map([...answers, ...said]), confirmations, ask });
 }

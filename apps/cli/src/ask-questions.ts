@@ -13,7 +13,7 @@ const HINTS: Readonly<Record<string, string>> = {
  * @param open findings with the code `open-question`
  * @returns the answers by name; null when the person leaves a question open
  */
-export async function askOpen(
+export async function askQuestions(
   file: string,
   open: readonly ShownFinding[],
   ask: NonNullable<Surroundings['ask']>,

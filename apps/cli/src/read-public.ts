@@ -2,14 +2,15 @@ import { CannotRun } from './exit-code.js';
 import type { ShownProblem } from './front-door-client.js';
 
 /** The text of an answer, or why there is none. */
-type OpenAnswer = { readonly text: string } | { readonly refusal: { readonly code: string; readonly detail: string } };
+type PublicAnswer =
+  { readonly text: string } | { readonly refusal: { readonly code: string; readonly detail: string } };
 
 /**
  * What anybody may read of an installation, without a token.
  *
  * @throws CannotRun when nothing answers, or what answers is not ours
  */
-export async function askOpenly(address: string | URL, path: string): Promise<OpenAnswer> {
+export async function readPublic(address: string | URL, path: string): Promise<PublicAnswer> {
   const response = await ask(new URL(path, address));
   const text = await response.text();
   if (response.ok) return { text };
