@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, IsLine, LONGEST_REASON } from '@quadrant/http';
 import { DRAWS, type DrawKind } from '@quadrant/rules/rounds';
@@ -47,14 +48,22 @@ class DocumentDto extends SeededDto {
   document: object;
 }
 
+/** Two handles. */
+const IsPair = (example: readonly [string, string]): PropertyDecorator => {
+  const options = { message: 'must be a list of two handles' };
+  return applyDecorators(
+    ApiProperty({ type: [String], minItems: 2, maxItems: 2, example }),
+    IsArray(options),
+    ArrayMinSize(2, options),
+    ArrayMaxSize(2, options),
+    IsString({ ...options, each: true }),
+    MaxLength(LONGEST_HANDLE, { each: true }),
+  );
+};
+
 /** A pair that the director fixes or forbids. */
 class DirectedPairDto {
-  @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['ann', 'bob'] })
-  @IsArray({ message: 'must be a list of two handles' })
-  @ArrayMinSize(2, { message: 'must be a list of two handles' })
-  @ArrayMaxSize(2, { message: 'must be a list of two handles' })
-  @IsString({ each: true, message: 'must be a list of two handles' })
-  @MaxLength(LONGEST_HANDLE, { each: true })
+  @IsPair(['ann', 'bob'])
   players: [string, string];
 
   @ApiPropertyOptional({ maxLength: LONGEST_REASON, example: 'they share a car' })
@@ -65,12 +74,7 @@ class DirectedPairDto {
 
 /** Two players whose game of the round before is not finished. */
 class DelayedGameDto {
-  @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['eve', 'fay'] })
-  @IsArray({ message: 'must be a list of two handles' })
-  @ArrayMinSize(2, { message: 'must be a list of two handles' })
-  @ArrayMaxSize(2, { message: 'must be a list of two handles' })
-  @IsString({ each: true, message: 'must be a list of two handles' })
-  @MaxLength(LONGEST_HANDLE, { each: true })
+  @IsPair(['eve', 'fay'])
   players: [string, string];
 }
 

@@ -7,7 +7,7 @@ export const OPG_EXPLANATIONS: Readonly<Record<number, string>> = {
   6: 'It may have any structure. It can still give league points.',
   10: 'The guide recommends these numbers. A report with fewer rounds gets a note and counts.',
   13: 'There are as few groups as possible, and they differ by one player at most.',
-  16: 'Other draft rounds last as long as any round of their game.',
+  16: 'Rounds of other draft tournaments have the usual time limit of their game.',
   25: 'A tournament has one scenario at most.',
   41: 'A player who does not want the bye tells the director before the first round. Nobody else can use it.',
   42: 'The director shuffles the scorecards and pairs them from the top. Here a recorded seed shuffles, so that anybody can repeat the draw.',
