@@ -10,6 +10,7 @@ const PLAYERS = Array.from({ length: 24 }, (_, n) => `b${String(n).padStart(2, '
 
 interface Row {
   readonly rank: number;
+  readonly rankBefore: number | null;
   readonly handle: string;
   readonly country: string | null;
   readonly rating: number;
@@ -21,6 +22,7 @@ interface Row {
 interface Board {
   readonly run: number;
   readonly headRun: number;
+  readonly comparedWith: number | null;
   readonly around: string | null;
   readonly players: number;
   readonly rows: Row[];
@@ -130,6 +132,28 @@ describe('a leaderboard', () => {
     const around = await read(`?limit=5&knownBy=${first.run}&around=${before[9]!.handle}`);
     expect(around.rows).toEqual(before.slice(7, 12));
     expect(await readAll()).not.toEqual(before);
+  });
+
+  it('compares ranks with those of the last official run, among everybody and now', async () => {
+    expect(await read('?limit=1')).toMatchObject({ comparedWith: null, rows: [{ rankBefore: null }] });
+    const { run } = await walk.publisher.publishRefresh({
+      ...{ requestedBy: 'spec', reason: 'spec', scope: 'full', isOfficial: true },
+      onProgress: () => undefined,
+    });
+    const official = await readAll();
+    expect(official.map(({ rankBefore }) => rankBefore)).toEqual(official.map(({ rank }) => rank));
+    await play(7);
+    const now = await read('?limit=200');
+    expect(now.comparedWith).toBe(run);
+    const ranksBefore = new Map(official.map(({ handle, rank }) => [handle, rank]));
+    expect(now.rows.map(({ rankBefore }) => rankBefore)).toEqual(now.rows.map(({ handle }) => ranksBefore.get(handle)));
+    expect(now.rows.some(({ rank, rankBefore }) => rank !== rankBefore)).toBe(true);
+    const part = await read(`?limit=5&around=${now.rows[9]!.handle}`);
+    expect(part).toMatchObject({ comparedWith: run, rows: now.rows.slice(7, 12) });
+    for (const query of ['?country=DE', '?minGames=2', '?provisional=only', `?knownBy=${run}`]) {
+      const { comparedWith, rows } = await read(query);
+      expect([comparedWith, ...rows.map(({ rankBefore }) => rankBefore)]).toEqual([null, ...rows.map(() => null)]);
+    }
   });
 
   it('moves with a player who is hidden, and comes back with them', async () => {

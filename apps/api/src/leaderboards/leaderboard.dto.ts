@@ -31,6 +31,15 @@ class LeaderboardRowDto extends PlayerIdentityDto implements LeaderboardRow {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal ratings share a rank, 1-2-2-4, within the filters' })
   rank: number;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description:
+      'Rank by the official run `comparedWith`: a larger number than `rank` means that the player has climbed. Null for a player whom that run did not rate',
+  })
+  rankBefore: number | null;
+
   @ApiProperty({ type: 'string', nullable: true })
   region: string | null;
 
@@ -73,6 +82,14 @@ export class LeaderboardDto extends PageDto {
     description: 'Number of the newest run. When it is larger than `run`, the leaderboard was published again since',
   })
   headRun: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Number of the last official run, which `rankBefore` is of. Null before the first one, under filters and at earlier moments',
+  })
+  comparedWith: number | null;
 
   @ApiProperty({
     type: 'string',

@@ -101,8 +101,8 @@ export class LeaderboardsController {
       displayRating: Math.round(row.rating),
       isProvisional: isProvisional(row.games, policy),
     }));
-    const { headRun, players } = page;
-    return { run: asOf.run, headRun, around: page.around, asOf, game, category, players, rows, next };
+    const { headRun, comparedWith, around: found, players } = page;
+    return { run: asOf.run, headRun, comparedWith, around: found, asOf, game, category, players, rows, next };
   }
 
   private async getAround(board: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, foldHandle, GAME_TITLES } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
-import { readHeadRun } from '../head-run.js';
+import { readHead, type Head } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
 import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
@@ -18,7 +18,7 @@ import type {
 import type { PoolClient } from 'pg';
 
 /** A row of a leaderboard without what is counted. */
-interface StoredRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties'> {
+interface StoredRow extends Omit<LeaderboardRow, 'rank' | 'rankBefore' | 'losses' | 'wins' | 'ties'> {
   readonly playerRowId: number;
   readonly handleKey: string;
   /** Null of a past that has to be counted. */
@@ -49,12 +49,12 @@ export class LeaderboardReadModel {
   /** One page of a leaderboard, best first. */
   getPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
     return readSnapshot(this.dataSource, async (client) => {
-      const headRun = await readHeadRun(client);
+      const head = await readHead(client);
       const found = await findRows(client, filters, { limit: limit + 1, after });
       const rows = found.slice(0, limit);
-      const players = after?.players ?? (await count(client, [countPlayers(filters, headRun)]))[0]!;
-      const told = await tell(client, filters, { rows, before: after, players, hasMore: found.length > limit });
-      return { headRun, players, ...told };
+      const players = after?.players ?? (await count(client, [countPlayers(filters, head.run)]))[0]!;
+      const told = await tell(client, filters, { head, rows, before: after, players, hasMore: found.length > limit });
+      return { headRun: head.run, players, ...told };
     });
   }
 
@@ -67,7 +67,7 @@ export class LeaderboardReadModel {
     return readSnapshot(this.dataSource, async (client) => {
       const own = await findOwnRow(client, filters, handle);
       if (own === null || own === 'absent') return own;
-      const headRun = await readHeadRun(client);
+      const head = await readHead(client);
       const above = await findRows(client, filters, { limit: Math.floor((limit - 1) / 2), before: own });
       // One row more than fits says whether there is another page.
       const below = await findRows(client, filters, { limit: limit - above.length, after: own });
@@ -75,15 +75,15 @@ export class LeaderboardReadModel {
       const rows = all.slice(0, limit);
       const first = rows[0]!;
       const [higher, players, equal] = (await count(client, [
-        countAbove(filters, headRun, first.rating),
-        countPlayers(filters, headRun),
+        countAbove(filters, head.run, first.rating),
+        countPlayers(filters, head.run),
         countEqualBefore(filters, first),
       ])) as [number, number, number];
       const rank = higher + 1;
       const place = rank + equal;
       const before = { rating: first.rating, rank, place: place - 1 };
-      const told = await tell(client, filters, { rows, before, players, hasMore: all.length > limit });
-      return { headRun, around: own.handle, players, ...told };
+      const told = await tell(client, filters, { head, rows, before, players, hasMore: all.length > limit });
+      return { headRun: head.run, around: own.handle, players, ...told };
     });
   }
 }
@@ -139,6 +139,7 @@ async function findOwnRow(
 }
 
 interface ToldPage {
+  readonly head: Head;
   readonly rows: readonly StoredRow[];
   readonly before: Before | null;
   readonly players: number;
@@ -149,9 +150,11 @@ interface ToldPage {
 async function tell(
   client: PoolClient,
   filters: BoardFilters,
-  { rows, before, players, hasMore }: ToldPage,
-): Promise<Pick<LeaderboardPage, 'rows' | 'next'>> {
+  { head, rows, before, players, hasMore }: ToldPage,
+): Promise<Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'>> {
   const tallies = await countTallies(client, filters, rows);
+  const comparedWith = isWholeBoard(filters, head) ? head.officialRun : null;
+  const ranksBefore = comparedWith === null ? null : await findOfficialRanks(client, filters, rows);
   let last: Before = before ?? { rating: Infinity, rank: 0, place: 0 };
   const told = rows.map((row): LeaderboardRow => {
     const place = last.place + 1;
@@ -159,11 +162,40 @@ async function tell(
     const { playerRowId, handleKey: _key, ...shown } = row;
     const { wins, ties } =
       row.wins === null ? (tallies.get(playerRowId) ?? NOTHING) : { wins: row.wins, ties: row.ties! };
-    return { ...shown, rank: last.rank, wins, ties, losses: row.games - wins - ties };
+    const rankBefore = ranksBefore?.get(playerRowId) ?? null;
+    return { ...shown, rank: last.rank, rankBefore, wins, ties, losses: row.games - wins - ties };
   });
   const end = rows.at(-1);
   const next = hasMore && end ? { run: filters.view.run, handleKey: end.handleKey, ...last, players } : null;
-  return { rows: told, next };
+  return { comparedWith, rows: told, next };
+}
+
+/** Whether ranks count among everybody, as they are now: only then have they moved from the ranks of the official run. */
+const isWholeBoard = (
+  { country, region, minGames, gamesBelow, activeSince, view }: BoardFilters,
+  head: Head,
+): boolean =>
+  country === null &&
+  region === null &&
+  // Everybody has a game.
+  minGames <= 1 &&
+  gamesBelow === null &&
+  activeSince === null &&
+  view.playedBefore === null &&
+  view.run === head.run;
+
+/** By row id; without players whom the official run did not rate. */
+async function findOfficialRanks(
+  client: PoolClient,
+  { game, category }: BoardFilters,
+  players: readonly StoredRow[],
+): Promise<Map<number, number>> {
+  const ids = players.map(({ playerRowId }) => playerRowId);
+  const { rows } = await client.query<{ playerRowId: number; rank: number }>(
+    `select player_id as "playerRowId", rank from official_ranks where game = $1 and category = $2 and player_id = any($3)`,
+    [game, category, ids],
+  );
+  return new Map(rows.map(({ playerRowId, rank }) => [playerRowId, rank]));
 }
 
 interface Tally {

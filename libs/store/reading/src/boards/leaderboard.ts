@@ -60,6 +60,8 @@ export interface RatingTrack {
 export interface LeaderboardRow {
   /** Equal ratings share a rank, 1-2-2-4, within what the filters leave. */
   readonly rank: number;
+  /** By the official run that the page is compared with; null for somebody whom it did not rate, or without such a run. */
+  readonly rankBefore: number | null;
   readonly handle: string;
   readonly name: string | null;
   readonly country: string | null;
@@ -77,6 +79,11 @@ export interface LeaderboardRow {
 export interface LeaderboardPage {
   /** The newest run: larger than the one that is shown when the leaderboard was published again since. */
   readonly headRun: number;
+  /**
+   * Number of the last official run, where ranks count among everybody as they are now. Null before the first one, under filters
+   * and at earlier moments.
+   */
+  readonly comparedWith: number | null;
   /** Players on the whole leaderboard under these filters. */
   readonly players: number;
   readonly rows: LeaderboardRow[];
