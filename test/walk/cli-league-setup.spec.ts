@@ -140,13 +140,28 @@ describe('Leagues from the command', () => {
         out: expect.stringContaining('this will give 1 award and take 0, in 1 tournament of 1 player'),
       });
       const [, version = ''] = /at version (\d+) now/.exec(saved.out) ?? [];
+      expect(await save('--name', 'First places')).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('Without If-Match this change could overwrite the one of another person.'),
+      });
       expect(await save('--name', 'First places', '--league-version', version)).toMatchObject({ code: 0 });
-      const refused = await worf.call('scheme', 'save', 'kronos', 'own', file('award 2'), '--name', 'Wins', ...reason);
+      const refused = await worf.call(
+        'scheme',
+        'save',
+        'kronos',
+        'other',
+        file('award 2'),
+        '--name',
+        'Wins',
+        ...reason,
+      );
       expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('at most') });
       expect(refused.out).toContain('error scheme-without-maximum at line 1, column 1');
       expect((await worf.call('scheme', 'try', 'kronos')).code).toBe(2);
       expect((await worf.call('scheme', 'try', 'kronos', '--printed', 'participation')).out).toContain('ann: 4 points');
-      const end = await worf.call('scheme', 'end', 'kronos', 'own', '--on', '2014-12-01', ...reason);
+      const [, now = ''] = /--league-version (\d+)\./.exec((await worf.call('scheme', 'list', 'kronos')).out) ?? [];
+      const last = ['--on', '2014-12-01', '--league-version', now];
+      const end = await worf.call('scheme', 'end', 'kronos', 'own', ...last, ...reason);
       expect(end.out).toContain('Stored, the last day of scheme own of kronos is 2014-12-01');
       expect((await worf.call('scheme', 'list', 'kronos')).out).toMatch(/own +2 +First places +2014-11-01 +2014-12-01/);
     });

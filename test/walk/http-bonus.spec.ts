@@ -68,6 +68,9 @@ async function formLeague(): Promise<string> {
 const schemeOf = (league: string, scheme: string, body: object, token = lena) =>
   walk.post(`/api/v1/leagues/${league}/schemes/${scheme}`, token, { reason: 'announced', ...body });
 
+/** The same for a scheme that has a version already. */
+const saveAgain = (...asked: Parameters<typeof schemeOf>) => schemeOf(...asked).set('if-match', '*');
+
 /** Submits as a coordinator does, on time, and publishes as the worker would. */
 async function publish(document: object, day: number): Promise<string> {
   walk.setTime(new Date(`2014-11-${String(day + 1).padStart(2, '0')}T12:00:00Z`));
@@ -216,7 +219,7 @@ describe('the schemes of a league', () => {
 
     walk.setTime(NOW);
     const text = 'at most 20 award 2 for each mission in entry.missions because "{mission}"';
-    const { body } = await schemeOf(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(201);
+    const { body } = await saveAgain(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(201);
     expect(body).toMatchObject({
       takesEffect: 'at-once',
       // The new one gives two points for each of three missions; the one before gave one for two of them.
@@ -237,8 +240,8 @@ describe('the schemes of a league', () => {
     expect(changes).toEqual(new Set([three, four]));
 
     // Another from the same day takes its place, and nobody ever plays by version 2 again.
-    await schemeOf(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(409);
-    await schemeOf(league, 'mission', { printed: 'new-mission', from: '2014-11-10' }).expect(201);
+    await saveAgain(league, 'mission', { name: 'Missions', text, from: '2014-11-10' }).expect(409);
+    await saveAgain(league, 'mission', { printed: 'new-mission', from: '2014-11-10' }).expect(201);
     await walk.publisher.publishLeague(league);
     const { body: listed } = await walk.get(`/api/v1/leagues/${league}/schemes`).expect(200);
     expect((listed as { rows: { versions: object[] }[] }).rows[0]!.versions).toMatchObject([
@@ -249,13 +252,49 @@ describe('the schemes of a league', () => {
     expect(await bonusOf(three!)).toEqual(['bob 1 mission v3, rule 1: Salvage Ship: first completed this season']);
   });
 
+  it('C.7: are saved again and ended only by somebody who names the version of the league that they read', async () => {
+    const league = await formLeague();
+    const path = `/api/v1/leagues/${league}/schemes`;
+    const versionNow = async () =>
+      ((await walk.get(path).expect(200)) as { body: { leagueVersion: number } }).body.leagueVersion;
+    await schemeOf(league, 'own', { printed: 'participation' }).expect(201);
+    const read = await versionNow();
+    const second = { printed: 'new-mission' } as const;
+    const end = () => walk.post(`${path}/own/end`, lena, { on: '2014-12-31', reason: 'enough' });
+    for (const unguarded of [schemeOf(league, 'own', second), end()]) {
+      expect((await unguarded.expect(428)).body).toMatchObject({
+        type: '/problems/version-required',
+        version: read,
+        saved: 1,
+        advice: expect.stringContaining('If-Match'),
+      });
+    }
+    expect(await versionNow()).toBe(read);
+
+    // Two people read the same scheme and save: the second is told of the first, and loses nothing of it.
+    const both = await Promise.all(
+      [second, { printed: 'headquarters' }].map((body) => schemeOf(league, 'own', body).set('if-match', `"v${read}"`)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 412]);
+    expect(both.find(({ status }) => status === 412)!.body).toMatchObject({
+      type: '/problems/version-changed',
+      version: read + 1,
+      changes: [{ action: 'league.save-scheme', by: 'Lena', reason: 'announced' }],
+    });
+    await end().set('if-match', `"v${read}"`).expect(412);
+    await end()
+      .set('if-match', `"v${await versionNow()}"`)
+      .expect(200);
+    await walk.post(`${path}/nothing/end`, lena, { on: '2014-12-31', reason: 'enough' }).expect(404);
+  });
+
   it('end on a day, once', async () => {
     const league = await formLeague();
     await schemeOf(league, 'mission', { printed: 'new-mission', from: '2014-10-01' }).expect(201);
     const [, , three, four] = await playSeason(league);
     walk.setTime(NOW);
     const end = (scheme: string, on: string) =>
-      walk.post(`/api/v1/leagues/${league}/schemes/${scheme}/end`, lena, { on, reason: 'enough' });
+      walk.post(`/api/v1/leagues/${league}/schemes/${scheme}/end`, lena, { on, reason: 'enough' }).set('if-match', '*');
     const { body } = await end('mission', '2014-11-15').expect(200);
     expect(body).toMatchObject({ takesEffect: 'at-once', moves: { given: 0, taken: 1, tournaments: 1, players: 1 } });
     await walk.publisher.publishLeague(league);
@@ -267,6 +306,7 @@ describe('the schemes of a league', () => {
     await end('nothing', '2014-11-15').expect(404);
     // Before its first day: it is in force on no day any more.
     await end('mission', '2014-09-30').expect(200);
+    await walk.publisher.publishLeague(league);
     const { body: listed } = await walk.get(`/api/v1/leagues/${league}/schemes`).expect(200);
     expect(listed).toMatchObject({
       rows: [{ scheme: 'mission', isInForce: false, versions: [{ state: 'replaced' }] }],

@@ -260,6 +260,8 @@ describe('the page of the league director', () => {
     for (const action of ['schemes/{scheme}', 'schemes/{scheme}/end', 'manual-awards'])
       expect(text).toContain(`action="/api/v1/leagues/andoria/${action}"`);
     expect(text).toContain('formaction="/api/v1/leagues/andoria/schemes/dry-run"');
+    // The script sends it as If-Match: a change of somebody else since the page was opened is not lost.
+    expect(text.match(/data-version="\d+"/g)).toHaveLength(2);
     expect(text).toMatch(/<option value="[0-9a-f-]{36}">2014-12-07 Andoria 2014-12-07<\/option>/);
   });
 });

@@ -2,7 +2,7 @@
  * Sends the forms of pages to the HTTP operations, as JSON.
  *
  * A form says by attributes what is to become of it: `action` is the operation, in which `{name}` stands for the field of
- * that name; `data-method` its method; `data-then` the page to go to afterwards, or `data-done` the words to say. A field
+ * that name; `data-method` its method; `data-version` the version that it changes (If-Match); `data-then` the page to go to afterwards, or `data-done` the words to say. A field
  * of the name `a.b` is the member b of the member a; checkboxes of one name are a list, and one with
  * `data-flag` is true or false; an empty field is left out.
  * A button with `data-trial`, the words to say, only asks: the form stays as it is, without the fields of `data-without`.
@@ -38,8 +38,9 @@ async function send(form, submitter) {
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
   const { path, body } = read(form, address, submitter?.dataset.without?.split(' ') ?? []);
   const headers = { accept: 'application/json' };
+  if (form.dataset.version) headers['if-match'] = `"v${form.dataset.version}"`;
   if (!beginsSession(form)) {
-    const session = await fetch(SESSION, { headers });
+    const session = await fetch(SESSION, { headers: { accept: 'application/json' } });
     if (!session.ok) return session;
     headers['x-csrf-token'] = (await session.json()).csrfToken;
   }

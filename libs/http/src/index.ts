@@ -77,4 +77,4 @@ export { textRule } from './validation/text-rule.js';
 export { IsCalendarDay, IsCountry, IsHandle, IsRegion, IsSlug, slugOfAtMost } from './validation/text-rules.js';
 export { PreviewQuery, readBoolean } from './validation/preview-query.dto.js';
 export { IfGiven, IsAnyText, IsIdOf, IsOneOf, IsTrueOrFalse, IsWholeNumber } from './validation/value-rules.js';
-export { ApiIfMatch, IfMatch } from './versions/if-match.decorator.js';
+export { ApiIfMatch, IfMatch, StatedIfMatch } from './versions/if-match.decorator.js';

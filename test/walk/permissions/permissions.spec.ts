@@ -26,8 +26,8 @@ function listOperations(): string[] {
   );
 }
 
-async function cellOf(method: Method, { path, body }: Asking, actor: ActorName): Promise<string> {
-  const asking = request(walk.app.getHttpServer())[method](path);
+async function cellOf(method: Method, { path, body, headers = {} }: Asking, actor: ActorName): Promise<string> {
+  const asking = request(walk.app.getHttpServer())[method](path).set(headers);
   const token = tokens[actor];
   if (token !== null) void asking.set('authorization', `Bearer ${token}`);
   const { status } = await (body === undefined ? asking : asking.send(body));

@@ -6,6 +6,7 @@ import type { Scene } from './scene.js';
 export interface Asking {
   readonly path: string;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What is asked for each cell, and what has to come of it: one letter for each actor. */
@@ -480,6 +481,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: async (scene) => ({
       path: `/api/v1/leagues/${await scene.leagueWithScheme()}/schemes/own/end`,
       body: { on: '2014-11-08', reason },
+      headers: { 'if-match': '*' },
     }),
   },
   'GET /api/v1/leagues/{slug}/manual-awards': ofLeague('/manual-awards'),

@@ -38,6 +38,15 @@ export const problemOfScheme = refusalProblems<SchemeRefusal, [league: string, s
     advice: 'Name a season, or a later "from".',
     extra: ({ size, most }) => ({ size, limit: most }),
   },
+  'scheme-version-required': {
+    like: 'version-required',
+    detail: ({ saved, leagueVersion }, league, scheme) =>
+      `The scheme "${scheme}" has version ${saved} already, and the league "${league}" has version ${leagueVersion}. ` +
+      'Without If-Match this change could overwrite the one of another person.',
+    advice: (_, league) =>
+      `Read /api/v1/leagues/${league}/schemes, then send If-Match with its "leagueVersion", as "v3" (command: --league-version 3).`,
+    extra: ({ saved, leagueVersion }) => ({ saved, version: leagueVersion }),
+  },
   'version-changed': (refusal) => problemOfLeague(refusal),
   'season-unknown': {
     like: 'unprocessable',

@@ -192,6 +192,9 @@ class SchemeDto {
 }
 
 export class SchemeListDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the league: for If-Match, to save or end a scheme' })
+  leagueVersion: number;
+
   @ApiProperty({ type: [SchemeDto] })
   rows: SchemeDto[];
 }

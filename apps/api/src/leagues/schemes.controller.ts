@@ -6,11 +6,11 @@ import {
   Authority,
   Clock,
   CurrentActor,
-  IfMatch,
   May,
   problemOfKind,
   Quotas,
   type Actor,
+  StatedIfMatch,
   todayOf,
 } from '@quadrant/http';
 import { isSlug } from '@quadrant/rules/tournament';
@@ -20,6 +20,7 @@ import {
   listSchemeFacts,
   SchemeRepository,
   type SchemeText,
+  type StatedVersions,
 } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
 import { leagueAuthorOf } from './league-author.js';
@@ -75,8 +76,9 @@ export class SchemesController {
   @ApiOkResponse({ type: SchemeListDto })
   @ApiProblems(404)
   async list(@Param('slug') slug: string): Promise<SchemeListDto> {
-    await getLeague(this.leagues, slug);
-    return { rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
+    // Read first: a change in between is refused later, not lost.
+    const { version: leagueVersion } = await getLeague(this.leagues, slug);
+    return { leagueVersion, rows: schemesOf((await this.schemes.list(slug, this.today())) ?? []) };
   }
 
   @Post('leagues/:slug/schemes/dry-run')
@@ -117,14 +119,14 @@ export class SchemesController {
   })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)
-  @ApiIfMatch('league')
+  @ApiIfMatch('league', { neededFor: 'a scheme that is saved already' })
   @ApiCreatedResponse({ type: SchemeSavedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 428)
   async save(
     @Param('slug') slug: string,
     @Param('scheme') scheme: string,
     @Body() { from = this.today(), reason, ...body }: NewSchemeDto,
-    @IfMatch() versions: number[] | null,
+    @StatedIfMatch() versions: StatedVersions,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeSavedDto> {
@@ -146,14 +148,14 @@ export class SchemesController {
   @ApiOperation({ operationId: 'endScheme', summary: 'Ends a bonus scheme' })
   @ApiParam(LEAGUE)
   @ApiParam(SCHEME)
-  @ApiIfMatch('league')
+  @ApiIfMatch('league', { neededFor: 'every scheme' })
   @ApiOkResponse({ type: SchemeChangedDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415)
+  @ApiProblems(400, 404, 409, 412, 413, 415, 428)
   async end(
     @Param('slug') slug: string,
     @Param('scheme') scheme: string,
     @Body() { on, reason }: SchemeEndDto,
-    @IfMatch() versions: number[] | null,
+    @StatedIfMatch() versions: StatedVersions,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SchemeChangedDto> {

@@ -14,7 +14,7 @@ interface SchemeCall extends JsonOption {
 const PRINTED = ['--printed <id>', 'headquarters, participation or new-mission, in place of a file'] as const;
 const VERSION = [
   '--league-version <n>',
-  'refuse if the league is no longer at this version',
+  'refuse if the league is no longer at this version; needed for a saved scheme, `scheme list` shows it',
   countUpTo(999_999),
 ] as const;
 

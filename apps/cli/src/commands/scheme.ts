@@ -55,10 +55,11 @@ export const listSchemes = (surroundings: Surroundings, league: string, output: 
     surroundings,
     { method: 'GET', path: pathOf(league) },
     output,
-    ({ rows }: { readonly rows: readonly ShownScheme[] }) =>
+    ({ rows, leagueVersion }: { readonly rows: readonly ShownScheme[]; readonly leagueVersion: number }) =>
       rows.length === 0
         ? `${league} has no bonus schemes.\n`
-        : describeTable(
+        : `The league is at version ${leagueVersion}: to save or end one of these, add --league-version ${leagueVersion}.\n` +
+          describeTable(
             HEADER,
             rows.flatMap(({ scheme, versions }) =>
               versions.map(({ version, name, from, to, state, most }) => [
@@ -125,7 +126,7 @@ export const endScheme = (
 
 interface SchemeOptions extends OutputOptions {
   readonly reason: string;
-  /** The change is refused unless the league still has this version; null: no check. */
+  /** The change is refused unless the league still has this version; null: only a new scheme is saved. */
   readonly leagueVersion: number | null;
 }
 

@@ -12,6 +12,8 @@ interface SendingFormProps {
   /** What is said afterwards, where no page follows. */
   readonly done?: string;
   readonly inline?: boolean;
+  /** Of what is changed, as it was when the page was made: a change of somebody else since then refuses this one. */
+  readonly version?: number;
   readonly children: ComponentChildren;
 }
 
@@ -22,7 +24,8 @@ export const SENDING = 'forms.js';
  * A form that is sent to an operation of the API as JSON. It would be posted if the script that does so did not run:
  * nothing of it ever stands in an address.
  */
-export function SendingForm({ label, method = 'POST', action, open, then, done, inline, children }: SendingFormProps) {
+export function SendingForm(form: SendingFormProps) {
+  const { label, method = 'POST', action, open, then, done, inline, version, children } = form;
   return (
     <form
       class={inline === true ? 'sending inline' : 'sending'}
@@ -30,6 +33,7 @@ export function SendingForm({ label, method = 'POST', action, open, then, done, 
       action={action}
       aria-label={label}
       data-method={method}
+      data-version={version}
       data-then={then}
       data-done={done}
       data-open={open === true ? '' : undefined}

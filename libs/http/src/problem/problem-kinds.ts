@@ -123,6 +123,11 @@ export const PROBLEM_KINDS = {
     title: 'This was changed since you opened it',
     advice: 'Reload it and retry with the current version.',
   },
+  'version-required': {
+    status: 428,
+    title: 'The request must name the version that it changes',
+    advice: 'Read what you want to change, then send If-Match: "v3" with the version that you read.',
+  },
   'body-too-large': {
     status: 413,
     title: 'The body is too large',

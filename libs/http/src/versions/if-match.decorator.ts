@@ -35,12 +35,23 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   parseIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
+/** As {@link parseIfMatch}, but `any` where the header allows any version, and null only where there is no header. */
+export function parseStatedIfMatch(header: string | undefined): number[] | 'any' | null {
+  return header === undefined ? null : (parseIfMatch(header) ?? 'any');
+}
+
+/** A parameter of an operation that refuses a change without `If-Match`, as {@link parseStatedIfMatch} gives it. */
+export const StatedIfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number[] | 'any' | null =>
+  parseStatedIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
 /** Says that an operation may be bound to a version of what it changes. */
 export const ApiIfMatch = (
   what: 'tournament' | 'player' | 'league' | 'held report' | 'draft' = 'tournament',
+  { neededFor = null }: { readonly neededFor?: string | null } = {},
 ): MethodDecorator =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag`,
+    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag${neededFor === null ? '' : `. Needed for ${neededFor}: 428 without it`}`,
   });

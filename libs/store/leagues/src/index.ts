@@ -27,6 +27,7 @@ export {
   type SchemeState,
   type SchemeText,
   type SchemeVersion,
+  type StatedVersions,
 } from './schemes/scheme.js';
 export type {
   ClosingCommand,

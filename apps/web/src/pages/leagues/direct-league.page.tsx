@@ -6,7 +6,7 @@ import { ReasonField } from './reason-field.js';
 import { SchemeForm } from './scheme-form.js';
 
 export interface DirectLeagueFacts {
-  readonly league: Pick<League, 'slug' | 'name'>;
+  readonly league: Pick<League, 'slug' | 'name' | 'version'>;
   /** Those in force or planned. */
   readonly schemes: readonly SchemeVersion[];
   /** Tournaments of the newest season that count, the newest first. */
@@ -15,7 +15,7 @@ export interface DirectLeagueFacts {
 
 /** For the league director: schemes, and points by hand. */
 export function directLeaguePage({ league, schemes, tournaments }: DirectLeagueFacts) {
-  const { slug, name } = league;
+  const { slug, name, version } = league;
   const page = `/leagues/${slug}`;
   const api = `/api/v1/leagues/${slug}`;
   return (
@@ -25,11 +25,11 @@ export function directLeaguePage({ league, schemes, tournaments }: DirectLeagueF
       </nav>
       <h1>Direct {name}</h1>
       <ScriptNotice />
-      <SchemeForm slug={slug} schemes={schemes} />
+      <SchemeForm slug={slug} version={version} schemes={schemes} />
       {schemes.length > 0 && (
         <>
           <h2>End a scheme</h2>
-          <SendingForm label="End a scheme" action={`${api}/schemes/{scheme}/end`} then={page}>
+          <SendingForm label="End a scheme" action={`${api}/schemes/{scheme}/end`} version={version} then={page}>
             <label>
               Scheme
               <select name="scheme" required>

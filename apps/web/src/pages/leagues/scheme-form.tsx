@@ -4,11 +4,13 @@ import { ReasonField } from './reason-field.js';
 
 interface SchemeFormProps {
   readonly slug: string;
+  /** Of the league. */
+  readonly version: number;
   readonly schemes: readonly SchemeVersion[];
 }
 
 /** A bonus scheme to be tried on what was played, and to be saved. */
-export function SchemeForm({ slug, schemes }: SchemeFormProps) {
+export function SchemeForm({ slug, version, schemes }: SchemeFormProps) {
   const api = `/api/v1/leagues/${slug}/schemes`;
   return (
     <>
@@ -17,7 +19,7 @@ export function SchemeForm({ slug, schemes }: SchemeFormProps) {
         If a scheme already has this name in addresses, this becomes its next version. The dry run shows what would
         change and stores nothing. What schemes can use: <a href="/api/v1/bonus-schemes">printed schemes and facts</a>.
       </p>
-      <SendingForm label="Save a bonus scheme" action={`${api}/{scheme}`} then={`/leagues/${slug}`}>
+      <SendingForm label="Save a bonus scheme" action={`${api}/{scheme}`} version={version} then={`/leagues/${slug}`}>
         <label>
           Name in addresses
           <input name="scheme" list="schemes" maxLength={40} pattern="[a-z0-9]+(-[a-z0-9]+)*" required />

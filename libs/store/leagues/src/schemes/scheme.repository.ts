@@ -25,7 +25,15 @@ import {
   previewScheme,
   type SchemePreview,
 } from './preview-scheme.js';
-import type { NewScheme, SchemeEnded, SchemeRefusal, SchemeSaved, SchemeText, SchemeVersion } from './scheme.js';
+import type {
+  NewScheme,
+  SchemeEnded,
+  SchemeRefusal,
+  SchemeSaved,
+  SchemeText,
+  SchemeVersion,
+  StatedVersions,
+} from './scheme.js';
 import { listSavedVersions, nextVersion } from './scheme-versions.js';
 import { versionOf } from './version-of.js';
 
@@ -75,13 +83,12 @@ export class SchemeRepository {
   /**
    * Saves a new version of a scheme; null when there is no such league.
    *
-   * @param versions of the league that it was made for; null for any
    */
   async save(
     league: string,
     wanted: NewScheme,
     author: LeagueAuthor,
-    versions: readonly number[] | null = null,
+    versions: StatedVersions = 'any',
   ): Promise<SchemeSaved | SchemeRefusal | null> {
     const { scheme, from, reason } = wanted;
     const attempt = { league, action: 'league.save-scheme', wanted, author, versions };
@@ -109,13 +116,12 @@ export class SchemeRepository {
    * Ends a scheme; null when there is no such league.
    *
    * @param on the last local calendar date on which it is in force
-   * @param versions of the league that it was made for; null for any
    */
   async end(
     league: string,
     wanted: { readonly scheme: string; readonly on: string; readonly reason: string },
     author: LeagueAuthor,
-    versions: readonly number[] | null = null,
+    versions: StatedVersions = 'any',
   ): Promise<SchemeEnded | SchemeRefusal | null> {
     const { scheme, on, reason } = wanted;
     const attempt = { league, action: 'league.end-scheme', wanted, author, versions };
@@ -170,8 +176,7 @@ interface Attempt {
   readonly action: string;
   readonly wanted: { readonly scheme: string; readonly reason: string };
   readonly author: LeagueAuthor;
-  /** Of the league; null for any. */
-  readonly versions: readonly number[] | null;
+  readonly versions: StatedVersions;
 }
 
 /** Changes the schemes of a league, or refuses to; the audit shows either. */
@@ -181,9 +186,8 @@ async function changeSchemes(
   decide: (rules: LeagueRules) => Promise<(SchemesChange & { readonly reason: string }) | SchemeRefusal>,
 ): Promise<(SchemeEnded & { readonly after: LeagueRules }) | SchemeRefusal | null> {
   const changed = await changeRules<SchemeRefusal>(client, league, author, async (rules) => {
-    const { rows } = await client.query<{ version: number }>(`select version from leagues where slug = $1`, [league]);
-    const outdated = await checkVersion(client, 'league', { key: league, version: rows[0]!.version }, versions);
-    if (outdated !== null) return { refusal: outdated };
+    const unguarded = await refuseUnguarded(client, league, wanted.scheme, versions);
+    if (unguarded !== null) return { refusal: unguarded };
     const decided = await decide(rules);
     if ('kind' in decided) return { refusal: decided };
     const { schemes, from, to, reason } = decided;
@@ -204,6 +208,21 @@ async function changeSchemes(
   const after = (await findNewestRules(client, league))!;
   const moves = countMoved(await compareWithPublished(client, league, await foldLeague(client, after)));
   return { ...changed, moves, after };
+}
+
+/** Two people who change one scheme at once would otherwise not learn of each other: the second change would undo the first. */
+async function refuseUnguarded(
+  client: PoolClient,
+  league: string,
+  scheme: string,
+  versions: StatedVersions,
+): Promise<SchemeRefusal | null> {
+  if (versions === 'any') return null;
+  const { rows } = await client.query<{ version: number }>(`select version from leagues where slug = $1`, [league]);
+  const { version } = rows[0]!;
+  if (versions !== null) return checkVersion(client, 'league', { key: league, version }, versions);
+  const saved = nextVersion(await listSavedVersions(client, league), scheme) - 1;
+  return saved === 0 ? null : { kind: 'scheme-version-required', saved, leagueVersion: version };
 }
 
 const daysInForce = ({ version, from, to }: SchemeInForce) => ({ version, from, to });

@@ -53,4 +53,9 @@ export type SchemeRefusal =
   /** How many tournaments it would be tried on, and how many it may be. */
   | { readonly kind: 'dry-run-too-large'; readonly size: number; readonly most: number }
   | PartClosed
+  /** A scheme that is saved already, without the version of the league that the change was made for. */
+  | { readonly kind: 'scheme-version-required'; readonly saved: number; readonly leagueVersion: number }
   | VersionChanged;
+
+/** The versions of the league that a change was made for; null: its sender names none, as only a new scheme allows. */
+export type StatedVersions = readonly number[] | 'any' | null;
