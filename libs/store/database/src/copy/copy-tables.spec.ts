@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
+import { eventually } from '../../../../../test/builders/eventually.js';
 import type { BinaryRows } from './binary-rows.js';
 import { copyTables } from './copy-tables.js';
 
@@ -81,14 +82,19 @@ describe('copyTables', () => {
 
   it('ends with the connection', async () => {
     const cut = inTransaction(dataSource, async (client) => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       await client.query(
         'create function pg_temp.cut() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return new; end $$',
       );
       await client.query('create trigger cut before insert on parents for each row execute function pg_temp.cut()');
-      setTimeout(() => void dataSource.query('select pg_terminate_backend($1)', [rows[0]!.pid]), 200);
       await copyTables(client, [numbers('parents', all)], [1]);
     });
-    await expect(cut).rejects.toThrow(/terminat|closed/);
+    const ended = expect(cut).rejects.toThrow(/terminat|closed/);
+    await eventually(async () => {
+      const sleeping = await dataSource.query<unknown[]>(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+      );
+      expect(sleeping).toHaveLength(1);
+    });
+    await ended;
   });
 });
