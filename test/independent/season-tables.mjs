@@ -8,12 +8,27 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const lotOf = (...parts) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
+/** Everybody whom tosses name: the last toss as it fell, and of each before it those who are new, behind who beat them there. */
+function orderOf(tosses) {
+  let all = [];
+  for (const { order } of tosses.toReversed()) {
+    for (const player of order.filter((each) => !all.includes(each))) {
+      const [winners, losers] = [order.slice(0, order.indexOf(player)), order.slice(order.indexOf(player) + 1)];
+      const beaten = all.findIndex((each) => losers.includes(each));
+      const cut =
+        winners.length > 0 ? all.findLastIndex((each) => winners.includes(each)) + 1 : beaten < 0 ? all.length : beaten;
+      all = [...all.slice(0, cut), player, ...all.slice(cut)];
+    }
+  }
+  return all;
+}
+
 /**
- * Sorts rows by what they are worth, the more the better, and what is still equal by toss: of recorded ones the last goes first,
- * and who is named in one before who is in none; everybody else by lot.
+ * Sorts rows by what they are worth, the more the better, and what is still equal by toss: a recorded one stays as it fell
+ * unless a later one contradicts it, and who is named in one goes before who is in none; everybody else by lot.
  */
 function rank(rows, criteria, tosses, edition) {
-  const named = [...new Set(tosses.toReversed().flatMap(({ order }) => order))];
+  const named = orderOf(tosses);
   const positionOf = ({ player }) => (named.includes(player) ? named.indexOf(player) : named.length);
   return rows.toSorted((one, other) => {
     for (const criterion of criteria) {

@@ -386,6 +386,8 @@ describe('C.4: numbers change in runs only', () => {
     const again = await toss(slug, ['dee', 'cy']).expect(409);
     expect(again.body).toMatchObject({
       type: '/problems/toss-recorded',
+      kept: ['cy', 'dee'],
+      detail: 'A recorded toss says in which order these players go: cy and dee.',
       advice: expect.stringContaining('coordinator'),
     });
     await toss(slug, ['dee', 'cy'], coordinator).expect(201);

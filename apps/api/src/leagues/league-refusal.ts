@@ -209,9 +209,11 @@ export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season:
   'toss-recorded': {
     status: 409,
     title: 'This toss is recorded already',
-    detail: 'The order of these players is recorded.',
+    detail: ({ kept }) => `A recorded toss says in which order these players go: ${listWords(kept)}.`,
     advice: (_, slug, season) =>
-      `It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. If it is wrong, ask a coordinator to record the right one.`,
+      `It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. A new toss with players who tied later must keep this order. ` +
+      'If it is wrong, ask a coordinator to record the right one.',
+    extra: ({ kept }) => ({ kept }),
   },
   'toss-players-unknown': {
     status: 422,

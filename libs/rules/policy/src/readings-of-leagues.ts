@@ -93,7 +93,7 @@ export const READINGS_OF_LEAGUES: readonly Reading[] = [
     section: '000 §12.6',
     says: 'The last criterion is a coin toss.',
     reading:
-      'It is the toss that the league director recorded. Otherwise a reproducible random draw decides: a hash of league, season, part and player, the lower one first.',
+      'It is the toss that the league director recorded. It stays when another player ties later: only their place is drawn. Otherwise a reproducible random draw decides: a hash of league, season, part and player, the lower one first.',
     shownAt: ['season'],
     switch: null,
   },

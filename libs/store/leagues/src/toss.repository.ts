@@ -222,8 +222,9 @@ async function findFault(
   const { players, inputOf } = await loadSeasons(client, (await readHead(client)).number, [season], 'recorded');
   const input = inputOf(season, at.toISOString().slice(0, 10));
   const fault = refuseToss(computeSeason(input), { ...toss, mayCorrect: isCoordinator }, input.tosses);
-  if (fault?.kind !== 'toss-not-tied') return fault;
+  if (fault === null) return null;
   const handlesOf = (publicIds: readonly string[]) => publicIds.map((id) => players.get(id)?.handle ?? id);
+  if (fault.kind === 'toss-recorded') return { ...fault, kept: handlesOf(fault.kept) };
   const unseen = toss.order.filter((id) => !players.has(id));
   const apart = unseen.length > 0 ? await findHandles(client, fault.apart) : handlesOf(fault.apart);
   return { ...fault, apart, missing: handlesOf(fault.missing) };

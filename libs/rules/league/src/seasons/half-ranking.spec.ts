@@ -90,6 +90,7 @@ describe('ranking of a half', () => {
     expect(order(['bob'])).toEqual(['bob', 'ann']);
     expect(order(['ann'])).toEqual(['ann', 'bob']);
     expect(order(['ann', 'bob'], ['bob', 'ann'])).toEqual(['bob', 'ann']);
+    expect(order(['ann', 'bob'], ['bob', 'dee'])).toEqual(['ann', 'bob']);
   });
 
   it('hears no toss of another stage', () => {

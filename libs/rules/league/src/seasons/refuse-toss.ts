@@ -1,6 +1,7 @@
 import type { Phase } from '../phase.js';
 import type { SeasonOutcome } from './compute-season.js';
 import type { RecordedToss } from './season-rules.js';
+import { mergeTosses } from './toss.js';
 
 /** A toss that somebody wants recorded. */
 export interface WantedToss<Player extends string> {
@@ -19,11 +20,13 @@ export type TossFault<Player extends string> =
       readonly apart: readonly Player[];
       readonly missing: readonly Player[];
     }
-  | { readonly kind: 'toss-recorded' };
+  /** Players whose order is recorded, the first of it first. */
+  | { readonly kind: 'toss-recorded'; readonly kept: readonly Player[] };
 
 /**
  * Null where a toss may be recorded (000, 12.6: it decides where all else leaves players tied): it names all who are tied at
- * one place of its stage and nobody else, and their order is not recorded yet.
+ * one place of its stage and nobody else, and keeps what is recorded of their order: a toss is thrown once, so that another
+ * one only places who tied with them since.
  *
  * @param recorded of the season
  */
@@ -36,11 +39,18 @@ export function refuseToss<Player extends string>(
   const apart = order.filter((player) => !tied.includes(player));
   const missing = tied.filter((player) => !order.includes(player));
   if (apart.length > 0 || missing.length > 0) return { kind: 'toss-not-tied', apart, missing };
-  const isRecorded = recorded.some(
-    (each) => each.stage === stage && tied.every((player) => each.order.includes(player)),
-  );
-  return isRecorded && !mayCorrect ? { kind: 'toss-recorded' } : null;
+  if (mayCorrect) return null;
+  const tosses = recorded.filter((each) => each.stage === stage);
+  const isTossed = (a: Player, b: Player) => tosses.some((each) => each.order.includes(a) && each.order.includes(b));
+  const kept = mergeTosses(tosses).filter((player) => tied.includes(player));
+  const isKnown = tied.every((player, index) => tied.slice(0, index).every((other) => isTossed(player, other)));
+  if (isKnown) return { kind: 'toss-recorded', kept };
+  const turned = pairsOf(kept).find(([a, b]) => isTossed(a, b) && order.indexOf(a) > order.indexOf(b));
+  return turned ? { kind: 'toss-recorded', kept: turned } : null;
 }
+
+const pairsOf = <Player>(players: readonly Player[]): (readonly [Player, Player])[] =>
+  players.flatMap((first, index) => players.slice(index + 1).map((second) => [first, second] as const));
 
 /** Everybody whom nothing but a toss parts from a player; nobody where they stand in no ranking of the stage. */
 function tiedWith<Player extends string>(outcome: SeasonOutcome<Player>, stage: Phase, player: Player): Player[] {

@@ -43,16 +43,32 @@ export function tossOf<Player extends string>(
   };
 }
 
-/** The toss of one stage of a season. Of several recorded ones the last goes first: it may correct the others. */
+/** The toss of one stage of a season. */
 export const tossOfStage = <Player extends string>(
   { league, season }: Pick<SeasonRules, 'league' | 'season'>,
   stage: TossStage,
   tosses: readonly RecordedToss<Player>[],
-): Toss<Player> =>
-  tossOf(
-    tosses
-      .filter((toss) => toss.stage === stage)
-      .reverse()
-      .flatMap(({ order }) => order),
-    [league, season, stage],
-  );
+): Toss<Player> => tossOf(mergeTosses(tosses.filter((toss) => toss.stage === stage)), [league, season, stage]);
+
+/**
+ * One order of everybody who is named in tosses. It keeps the order of each toss, unless a later one contradicts it: that one
+ * is a correction. Of tosses that have nobody in common the later one goes first.
+ *
+ * @param tosses of one stage, in the order in which they were recorded
+ */
+export function mergeTosses<Player extends string>(tosses: readonly Pick<RecordedToss<Player>, 'order'>[]): Player[] {
+  const merged: Player[] = [];
+  for (const { order } of tosses.toReversed()) {
+    order.forEach((player, index) => {
+      if (!merged.includes(player)) merged.splice(placeAmong(merged, order, index), 0, player);
+    });
+  }
+  return merged;
+}
+
+/** Behind everybody who goes before them in their toss; the first of a toss goes in front of its others. */
+function placeAmong<Player>(merged: readonly Player[], order: readonly Player[], index: number): number {
+  if (index > 0) return 1 + Math.max(...order.slice(0, index).map((each) => merged.indexOf(each)));
+  const others = order.map((each) => merged.indexOf(each)).filter((at) => at >= 0);
+  return Math.min(merged.length, ...others);
+}
