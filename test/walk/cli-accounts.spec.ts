@@ -111,6 +111,26 @@ describe('accounts and tokens by the command', () => {
     expect(found).toEqual({ kind: 'revoked' });
   });
 
+  it('A.1: say whom a token makes an approved director, and widen no approval by the way', async () => {
+    const create = (role: string, handle: string, ...more: string[]) =>
+      operator.call('token', 'create', '--role', role, '--handle', handle, ...more);
+    const approved = (from: string) => `Lena is now an approved director: their reports from ${from} count at once.\n`;
+    expect((await create('player', 'Lena')).err).not.toContain('approved');
+    expect((await create('director', 'Lena', '--region', 'Saxony')).err).toContain(approved('saxony'));
+    expect((await create('league-director', 'Lena')).err).not.toContain('approved');
+    const rolesOf = async (handle: string) =>
+      (await new AccountRepository(await database.dataSource()).findByHandle(handle))!.roles;
+    expect(await rolesOf('Lena')).toMatchObject([{ role: 'director', region: 'saxony' }]);
+    expect((await create('director', 'Lena')).err).toContain(approved('everywhere'));
+
+    const { err } = await create('league-director', 'Lars');
+    expect(err).toContain('Lars is now an approved director: their reports from everywhere count at once.\n');
+    expect((await create('league-director', 'Lars')).err).not.toContain('approved');
+    const json = JSON.parse((await create('league-director', 'Lore', '--json')).out) as { granted: object };
+    expect(json.granted).toEqual({ role: 'director', region: null });
+    expect((await create('league-director', 'Lou', '--scope', 'read')).err).not.toContain('approved');
+  });
+
   it('do not repeat a token that was given in place of its id', async () => {
     const secret = `qdt_${'a'.repeat(46)}`;
     const { code, out, err } = await operator.call('token', 'revoke', secret);

@@ -39,21 +39,26 @@ export async function createToken(
     throw new CannotRun(`The token would have expired at ${expiresAt.toISOString()}: give a later --expires.`);
   }
   const token = generateToken(randomBytes);
-  await withDatabase(surroundings, ({ dataSource }) =>
+  const granted = await withDatabase(surroundings, ({ dataSource }) =>
     new TokenRepository(dataSource).create(
       { hash: hashToken(token), prefix: prefixOf(token), handle, name, scopes, expiresAt, grant },
       now,
     ),
   );
   if (json) {
-    printJson(surroundings, { token, role, handle, scopes, expiresAt });
+    printJson(surroundings, { token, role, handle, scopes, expiresAt, granted });
   } else {
     const until = expiresAt === null ? '' : ` until ${expiresAt.toISOString()}`;
     surroundings.err(`A ${role} token for ${handle}${until}; it is shown only this once:\n`);
+    if (granted?.role === 'director') surroundings.err(describeApproval(handle, granted.region));
     surroundings.out(`${token}\n`);
   }
   return DONE;
 }
+
+/** An operator who asked for a league director may not expect it. */
+const describeApproval = (handle: string, region: string | null): string =>
+  `${handle} is now an approved director: their reports from ${region ?? 'everywhere'} count at once.\n`;
 
 function endOf({ days, expires }: TokenWish, now: Date): Date | null {
   if (expires !== undefined) return expires === 'never' ? null : expires;

@@ -83,6 +83,15 @@ type TokenRow = PrincipalRow & {
 const REPORTING: Scope = 'results:write';
 const APPROVED: Grant = { role: 'director', region: null };
 
+/** Whether reports of an account count already, be it in one region only: that is not widened by the way. */
+async function canReport(client: PoolClient, accountId: string): Promise<boolean> {
+  const { rows } = await client.query<object>(
+    `select from role_grants where account_id = $1 and role <> 'administrator' and revoked_at is null limit 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
 /** "Last used" is told by the minute: a write for every request would cost more than the request. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
 
@@ -113,12 +122,16 @@ export class TokenRepository {
 
   /**
    * Keeps the hash of a token that whoever runs the program makes, with account and role where they are missing. One with
-   * which reports can be submitted makes its owner an approved director, if it comes with no other role.
+   * which reports can be submitted makes its owner an approved director, if it comes with no other role and they have none
+   * by which reports count.
+   *
+   * @returns the role that they have now and had not before
    */
-  async create({ handle, grant: wanted, ...token }: NewToken, at: Date): Promise<void> {
-    const grant = wanted ?? (token.scopes.includes(REPORTING) ? APPROVED : null);
-    await inTransaction(this.dataSource, async (client) => {
+  async create({ handle, grant: wanted, ...token }: NewToken, at: Date): Promise<Grant | null> {
+    return inTransaction(this.dataSource, async (client) => {
       const accountId = await ensureAccount(client, handle, at);
+      const needsApproval = token.scopes.includes(REPORTING) && !(await canReport(client, accountId));
+      const grant = wanted ?? (needsApproval ? APPROVED : null);
       const granting = { by: OPERATOR.handle, reason: 'came with a token of the operator', at };
       const isNewRole = grant !== null && (await insertGrant(client, accountId, grant, granting));
       const detail = await insertToken(client, { ...token, accountId }, at);
@@ -131,6 +144,7 @@ export class TokenRepository {
         requestId: null,
         mentions: [mention('account', foldHandle(handle))],
       });
+      return isNewRole ? grant : null;
     });
   }
 
