@@ -181,6 +181,49 @@ describe('a claim without a code', () => {
     await walk.post(decision, coordinator, { reason: 'again' }).expect(409);
   });
 
+  it('is listed page by page, behind however many that wait for others', async () => {
+    const mine = await somebody();
+    const met = (director: string, ...rounds: string[]) => report(round(...rounds), { tournament: { director } });
+    const ofDirk = met('Dirk', 'gil 100-35 hal FW', 'ian 100-20 jan FW');
+    await walk.post('/api/v1/submissions', director, reportDocument(ofDirk)).expect(201);
+    // Otto met these first, so that the director is not asked about any of them.
+    const ofOtto = met('Otto', 'una 100-35 vic FW', 'wyn 100-20 zoe FW');
+    await walk.post('/api/v1/submissions', other, reportDocument(ofOtto)).expect(201);
+    for (const player of ['gil', 'hal', 'ian']) await claim(player, mine).expect(200);
+    await walk.dataSource.query(
+      `with others as (insert into accounts (handle, handle_key, created_at)
+         select 'Crowd ' || n, 'crowd ' || n, $1 from generate_series(1, 450) n returning id)
+       insert into player_claims (player_id, account_id, state, message, created_at)
+       select p.id, o.id, 'waiting', '', $1::timestamptz + interval '1 second' from others o, players p where p.handle = 'una'`,
+      [ON_TIME],
+    );
+    const read = async (token: string, query: string) => {
+      const { body } = await walk.get(`/api/v1/claims?${query}`).set('authorization', `Bearer ${token}`).expect(200);
+      return body as { rows: { id: string; player: string }[]; next: string | null };
+    };
+    const readAll = async (token: string, limit: number) => {
+      const seen: string[] = [];
+      for (let cursor = ''; ;) {
+        const { rows, next } = await read(token, `limit=${limit}${cursor}`);
+        expect(rows.length).toBeLessThanOrEqual(limit);
+        seen.push(...rows.map(({ id, player }) => `${player} ${id}`));
+        if (next === null) return seen;
+        expect(rows).toHaveLength(limit);
+        cursor = `&cursor=${next}`;
+      }
+    };
+    const ofDirector = await readAll(director, 2);
+    expect(ofDirector.map((each) => each.split(' ')[0]).sort()).toEqual(['gil', 'hal', 'ian']);
+    expect(await readAll(director, 200)).toEqual(ofDirector);
+    expect(await readAll(mine, 1)).toHaveLength(3);
+    const ofCoordinator = await readAll(coordinator, 100);
+    expect(new Set(ofCoordinator).size).toBe(453);
+    await walk.get('/api/v1/claims?cursor=x').set('authorization', `Bearer ${mine}`).expect(400);
+    for (const each of ofDirector) {
+      await walk.post(`/api/v1/claims/${each.split(' ')[1]}/refusal`, coordinator, { reason: 'a trial' }).expect(200);
+    }
+  });
+
   it('by a director themselves needs somebody else', async () => {
     const { body } = await claim('fay', director).expect(200);
     const { body: refusal } = await walk

@@ -50,9 +50,12 @@ export class ClaimDto {
   reason: string | null;
 }
 
-export class ClaimListDto {
-  @ApiProperty({ type: [ClaimDto] })
+export class ClaimPageDto {
+  @ApiProperty({ type: [ClaimDto], description: 'The newest first' })
   rows: ClaimDto[];
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Cursor of the next page' })
+  next: string | null;
 }
 
 export class ReleasedPlayerDto {

@@ -1,20 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   ApiProblems,
   ClaimCodeDto,
   Counted,
   CurrentActor,
+  decodeCursor,
+  encodeCursor,
   May,
+  PageQuery,
   ReasonDto,
   type Actor,
   WithoutIdempotencyKey,
 } from '@quadrant/http';
-import { ClaimRepository } from '@quadrant/store/people';
+import { ClaimRepository, isClaimPosition } from '@quadrant/store/people';
 import { ReasonQuery } from '../player-changes/player-record.dto.js';
-import { ClaimDto, ClaimListDto, claimOf, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
+import { ClaimDto, claimOf, ClaimPageDto, NewClaimDto, ReleasedPlayerDto } from './claim.dto.js';
+import { linkNextPage } from '../paging/next-page.js';
 import { Claims } from './claims.service.js';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const LISTING = 'claims';
 
 const handleParameter = { name: 'handle', description: 'Handle of the player, a former one too' };
 const idParameter = { name: 'id', format: 'uuid', description: 'Id of the claim' };
@@ -35,9 +41,19 @@ export class ClaimsController {
     summary: 'Claims that you can decide, and your own',
     description: 'Directors of the player’s tournaments and coordinators of their region decide.',
   })
-  @ApiOkResponse({ type: ClaimListDto })
-  async list(@CurrentActor() actor: Actor): Promise<ClaimListDto> {
-    return { rows: (await this.repository.list(actor)).map(claimOf) };
+  @ApiOkResponse({ type: ClaimPageDto })
+  @ApiProblems(400)
+  async list(
+    @Query() { limit, cursor }: PageQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ClaimPageDto> {
+    const wanted = { limit, after: cursor === undefined ? null : decodeCursor(LISTING, cursor, isClaimPosition) };
+    const { rows, after } = await this.repository.list(actor, { whose: 'all', ...wanted });
+    const next = after && encodeCursor(LISTING, after);
+    linkNextPage(request, reply, next);
+    return { rows: rows.map(claimOf), next };
   }
 
   @Post('players/:handle/claim')

@@ -5,6 +5,9 @@ import { accountPage } from '../pages/account.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
+/** Claims of a table: what is decided about makes room for others. */
+const MOST_CLAIMS = 50;
+
 /** What somebody is here, and what waits for them. */
 @PageController('account')
 export class AccountController {
@@ -20,12 +23,14 @@ export class AccountController {
   async show(@CurrentActor() actor: Actor): Promise<VNode> {
     const account = await this.accounts.findByHandle(actor.handle);
     if (account === null) throw notFound('There is no account of yours any more.', 'Ask an administrator.');
-    const claims = await this.claims.list(actor);
+    const claimsOf = (whose: 'own' | 'others') => this.claims.list(actor, { whose, limit: MOST_CLAIMS, after: null });
+    const waiting = await claimsOf('others');
     const tokens = await this.tokens.listOf(account.id);
     return accountPage({
       account,
-      ownClaims: claims.filter(({ accountId }) => accountId === account.id),
-      waitingClaims: claims.filter(({ accountId }) => accountId !== account.id),
+      ownClaims: (await claimsOf('own')).rows,
+      waitingClaims: waiting.rows,
+      moreClaimsWait: waiting.after !== null,
       tokens,
       now: this.clock.now(),
     });

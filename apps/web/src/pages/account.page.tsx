@@ -12,12 +12,14 @@ export interface AccountPageFacts {
   readonly account: Account;
   readonly ownClaims: readonly Claim[];
   readonly waitingClaims: readonly Claim[];
+  /** More of them than are shown. */
+  readonly moreClaimsWait: boolean;
   readonly tokens: readonly ListedToken[];
   readonly now: Date;
 }
 
 /** An account, for its owner. */
-export function accountPage({ account, ownClaims, waitingClaims, tokens, now }: AccountPageFacts) {
+export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now }: AccountPageFacts) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
     <Layout title={`Account ${handle}`} scripts={[SENDING]}>
@@ -39,7 +41,7 @@ export function accountPage({ account, ownClaims, waitingClaims, tokens, now }: 
         </p>
       )}
       <OwnClaims claims={ownClaims} />
-      <WaitingClaims claims={waitingClaims} />
+      <WaitingClaims claims={waitingClaims} isCut={moreClaimsWait} />
 
       <h2>Roles</h2>
       <Roles roles={roles} />

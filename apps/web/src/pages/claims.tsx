@@ -65,12 +65,13 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
 }
 
 /** Claims of others, which whoever looks at the page decides. */
-export function WaitingClaims({ claims }: { readonly claims: readonly Claim[] }) {
+export function WaitingClaims({ claims, isCut }: { readonly claims: readonly Claim[]; readonly isCut: boolean }) {
   if (claims.length === 0) return null;
   return (
     <>
       <h2>Claims that wait for you</h2>
       <p>Confirm a claim only if you know the person, or they have shown you who they are.</p>
+      {isCut && <p>These are the newest {claims.length}. When you have decided about them, you see the next ones.</p>}
       <ul class="cards">
         {claims.map(({ id, player, account, createdAt, message }) => (
           <li key={id}>

@@ -23,7 +23,7 @@ export {
 } from './accounts/token.repository.js';
 export { type ClaimCode, issueClaimCodes, repeatClaimCodes } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
-export type { Claim, Claimant, ClaimRefusal } from './claims/claim.js';
+export { type Claim, type Claimant, type ClaimRefusal, isClaimPosition } from './claims/claim.js';
 export { type ClaimedPlayer, lockClaimedPlayer } from './claims/claimed-player.js';
 export { keepMergesOut, keepPeople, lockMerges } from './merges/merge-lock.js';
 export { findSamePlayers } from './merges/same-players.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { validate as isUuid } from 'uuid';
-import type { Claim, Claimant, ClaimToDecide } from './claim.js';
+import type { Claim, Claimant, ClaimPosition, ClaimToDecide } from './claim.js';
 import { DIRECTORS_OF_PLAYER, subjectOf, type ClaimedPlayer } from './claimed-player.js';
 
 type Row = Omit<ClaimToDecide, 'subject'> & {
@@ -29,14 +29,27 @@ export async function findClaim(client: PoolClient, id: string): Promise<ClaimTo
   return rows[0] ? toClaim(rows[0]) : null;
 }
 
-/** Claims at most of one answer. */
-const LISTED = 200;
+/** Which claims are listed: all of an account, those of others that wait, or both. */
+export type Whose = 'own' | 'others' | 'all';
 
-/** Those that wait, and all of an account. */
-export async function listClaims(client: PoolClient, accountId: string): Promise<ClaimToDecide[]> {
+const WHOSE: Readonly<Record<Whose, string>> = {
+  own: 'c.account_id = $1',
+  others: `c.state = 'waiting' and c.account_id <> $1`,
+  all: `(c.state = 'waiting' or c.account_id = $1)`,
+};
+
+/** The next claims behind a place of the listing, the newest first. */
+export async function listClaims(
+  client: PoolClient,
+  accountId: string,
+  whose: Whose,
+  limit: number,
+  after: ClaimPosition | null,
+): Promise<ClaimToDecide[]> {
   const { rows } = await client.query<Row>(
-    `${SELECT} where c.state = 'waiting' or c.account_id = $1 order by c.created_at desc, c.id limit ${LISTED}`,
-    [accountId],
+    `${SELECT} where ${WHOSE[whose]} and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::uuid))
+     order by c.created_at desc, c.id desc limit $4`,
+    [accountId, after?.createdAt ?? null, after?.id ?? null, limit],
   );
   return rows.map(toClaim);
 }

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { may, type AccountPrincipal } from '@quadrant/rules/permissions';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
 import { useClaimCode, issueClaimCodes, type ClaimCode } from './claim-codes.js';
-import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim } from './claim-rows.js';
-import type { Claim, Claimant, ClaimRefusal, ClaimToDecide } from './claim.js';
+import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type Whose } from './claim-rows.js';
+import type { Claim, Claimant, ClaimPage, ClaimPosition, ClaimRefusal, ClaimToDecide } from './claim.js';
 import { lockClaimedPlayer, type ClaimedPlayer } from './claimed-player.js';
 
 /** Players and the accounts whose they are. Every attempt stands in the audit. */
@@ -109,14 +109,26 @@ export class ClaimRepository {
     return inTransaction(this.dataSource, (client) => findClaim(client, id));
   }
 
-  /** Claims that wait for somebody like them, and their own, newest first. */
-  async list(actor: AccountPrincipal): Promise<Claim[]> {
-    const claims = await inTransaction(this.dataSource, (client) => listClaims(client, actor.accountId));
-    return claims.filter(
-      ({ accountId, state, subject, isHidden }) =>
-        (accountId === actor.accountId && (!isHidden || state === 'confirmed')) ||
-        (state === 'waiting' && may(actor, 'claim.decide', subject).allowed),
-    );
+  /**
+   * Claims that wait for somebody like them, and their own, newest first. Who may decide is known only of a claim that was
+   * read: so it reads on until a page is full, and nobody's page is empty because of claims that wait for others.
+   */
+  list(
+    actor: AccountPrincipal,
+    { whose, limit, after }: { readonly whose: Whose; readonly limit: number; readonly after: ClaimPosition | null },
+  ): Promise<ClaimPage> {
+    return inTransaction(this.dataSource, async (client) => {
+      const shown: ClaimToDecide[] = [];
+      for (let from = after; ;) {
+        const claims = await listClaims(client, actor.accountId, whose, READ_AT_ONCE, from);
+        shown.push(...claims.filter((claim) => maySee(actor, claim)));
+        const last = claims.at(-1);
+        if (last === undefined || claims.length < READ_AT_ONCE || shown.length > limit) break;
+        from = positionOf(last);
+      }
+      const rows = shown.slice(0, limit);
+      return { rows, after: shown.length > limit ? positionOf(rows.at(-1)!) : null };
+    });
   }
 
   private attempt<T extends object>(
@@ -136,6 +148,15 @@ export class ClaimRepository {
     });
   }
 }
+
+/** Claims of one statement. */
+const READ_AT_ONCE = 200;
+
+const maySee = (actor: AccountPrincipal, { accountId, state, subject, isHidden }: ClaimToDecide): boolean =>
+  (accountId === actor.accountId && (!isHidden || state === 'confirmed')) ||
+  (state === 'waiting' && may(actor, 'claim.decide', subject).allowed);
+
+const positionOf = ({ createdAt, id }: Claim): ClaimPosition => ({ createdAt: createdAt.toISOString(), id });
 
 const UNKNOWN_PLAYER = 'an unknown player';
 

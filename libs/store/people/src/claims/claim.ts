@@ -1,4 +1,6 @@
 import type { AccountPrincipal, Subject } from '@quadrant/rules/permissions';
+import { isInstant } from '@quadrant/store/database';
+import { validate as isUuid } from 'uuid';
 
 /** Somebody says that a player is they. */
 export interface Claim {
@@ -22,6 +24,26 @@ export interface ClaimToDecide extends Claim {
   readonly playerRowId: number;
   readonly isHidden: boolean;
   readonly subject: Subject;
+}
+
+/** Where a listing of claims goes on. */
+export interface ClaimPosition {
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** Whether a value from outside is such a place. */
+export function isClaimPosition(value: unknown): value is ClaimPosition {
+  if (typeof value !== 'object' || value === null) return false;
+  const { createdAt, id } = value as Record<string, unknown>;
+  return isInstant(createdAt) && typeof id === 'string' && isUuid(id);
+}
+
+/** Some claims, and where the listing goes on; null: nothing is left. */
+export interface ClaimPage {
+  readonly rows: Claim[];
+  readonly after: ClaimPosition | null;
 }
 
 /** Who asks, when, and by which request. */
