@@ -9,6 +9,9 @@ const OUT = path.join(root, 'dist/apps/web/client');
 const PUBLIC = 'apps/web/public';
 const CLIENT = 'apps/web/src/client';
 
+/** Parts of the style sheet. */
+const IMPORTED = new Set(['tokens.css', 'forms.css', 'desks.css']);
+
 /** Whether a file, named from the root of the project, is part of what browsers load. */
 export const isOfClient = (file) => file.startsWith(`${CLIENT}${path.sep}`) || file.startsWith(`${PUBLIC}${path.sep}`);
 
@@ -20,7 +23,7 @@ export async function buildClient() {
     absWorkingDir: root,
     entryPoints: [
       ...islands.map((file) => path.join(CLIENT, file)),
-      ...files.filter((file) => file !== 'tokens.css').map((file) => path.join(PUBLIC, file)),
+      ...files.filter((file) => !IMPORTED.has(file)).map((file) => path.join(PUBLIC, file)),
     ],
     outdir: OUT,
     entryNames: '[name]-[hash]',

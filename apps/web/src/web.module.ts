@@ -6,10 +6,13 @@ import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { API_URL, readApiUrl } from './calls/api-settings.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { Codes } from './codes/codes.service.js';
 import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
+import { FormsController } from './forms/forms.controller.js';
+import { Operations } from './forms/operations.service.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -42,6 +45,7 @@ import { Viewers } from './serving/viewers.service.js';
     ChampionshipsController,
     DirectLeagueController,
     FindingsController,
+    FormsController,
     HomeController,
     LeaderboardsController,
     LeaguePointsController,
@@ -60,12 +64,14 @@ import { Viewers } from './serving/viewers.service.js';
   ],
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
+    { provide: API_URL, useFactory: () => readApiUrl(process.env) },
     { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
     AssetNames,
     Assets,
     Authority,
     Codes,
     Frames,
+    Operations,
     PageInterceptor,
     PageMoments,
     ProblemPages,

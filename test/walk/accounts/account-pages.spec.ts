@@ -54,9 +54,8 @@ describe('sign-in and sign-up', () => {
     const { text } = await page('/sign-in?to=/audit%3Fperson%3Dx').expect(200);
     expect(formsOf(text)).toEqual([{ method: 'POST', action: '/api/v1/session', fields: ['handle', 'password'] }]);
     expect(text).toContain('method="post"');
-    expect(text).toContain('data-then="/audit?person=x"');
-    expect(text).toContain('<div class="notice answer" role="alert"');
-    expect(text).toContain('<noscript>');
+    expect(text).toContain('name="_then" value="/audit?person=x"');
+    expect(text).not.toContain('<noscript>');
     expect(text).not.toContain('OpenID');
     const { text: signUp } = await page('/sign-up').expect(200);
     expect(formsOf(signUp)).toEqual([
@@ -72,7 +71,7 @@ describe('sign-in and sign-up', () => {
     '/%2e%2e//evil.example',
   ])('lead nowhere else than to this site: not to %s', async (to) => {
     const { text } = await page(`/sign-in?to=${encodeURIComponent(to)}`).expect(200);
-    expect(/data-then="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/(?!\/)/);
+    expect(/name="_then" value="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/(?!\/)/);
   });
 
   it('say when cookies cannot be kept, and only then', async () => {

@@ -15,8 +15,17 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async ask(method: Method, path: string, body?: object): Promise<request.Response> {
-    const asking = request(this.app().getHttpServer())[method](path).set('sec-fetch-site', 'same-origin');
+  /** @param body a text is what a form sends */
+  async ask(
+    method: Method,
+    path: string,
+    body?: object | string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<request.Response> {
+    const asking = request(this.app().getHttpServer())
+      [method](path)
+      .set({ 'sec-fetch-site': 'same-origin', ...headers });
+    if (typeof body === 'string') void asking.type('application/x-www-form-urlencoded');
     if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
     if (this.csrfToken !== null && method !== 'get') void asking.set('x-csrf-token', this.csrfToken);
     const answer = await (body === undefined ? asking : asking.send(body));

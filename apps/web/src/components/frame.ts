@@ -11,6 +11,8 @@ export interface Frame {
   /** Null: as the system has it. */
   readonly theme: Theme | null;
   readonly now: Date;
+  /** What forms of this reader have to send back; null without a session. */
+  readonly csrfToken: string | null;
   /** Of this program. */
   readonly version: string;
   /** Null before the first publication, and where it could not be found out. */
@@ -24,6 +26,8 @@ export interface Frame {
   readonly nextRefresh: Date | null;
   /** Why nothing is published at present; null while publishing goes on. */
   readonly pause: PublicationState['pause'];
+  /** What was done just now; null where nothing was. */
+  readonly said: string | null;
   /** Address of a file that browsers load; null for one that was not built. */
   readonly assetOf: (name: string) => string | null;
 }
@@ -32,9 +36,11 @@ export const FrameContext = createContext<Frame>({
   address: '/',
   theme: null,
   now: new Date(0),
+  csrfToken: null,
   version: '',
   publication: null,
   nextRefresh: null,
   pause: null,
+  said: null,
   assetOf: (name) => `/assets/${name}`,
 });

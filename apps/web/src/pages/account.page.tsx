@@ -1,4 +1,5 @@
 import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/store/people';
+import { Form } from '../components/form/form.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
@@ -28,9 +29,16 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
         Account since <Day at={createdAt} />
       </p>
       <ScriptNotice />
-      <SendingForm label="Sign out" method="DELETE" action="/api/v1/session" then="/" inline>
+      <Form
+        id="sign-out"
+        operation="DELETE /api/v1/session"
+        label="Sign out"
+        then="/"
+        said="You are signed out of this browser."
+        inline
+      >
         <button type="submit">Sign out</button>
-      </SendingForm>
+      </Form>
 
       <h2>Player</h2>
       {playerHandle === null ? (

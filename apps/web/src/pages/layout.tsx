@@ -1,6 +1,7 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { FormStateContext } from '../components/form/form-state.js';
 import { PauseBanner, SiteFooter } from './site-footer.js';
 import { FrameContext } from '../components/frame.js';
 import { SiteHeader } from './site-header.js';
@@ -19,7 +20,8 @@ interface LayoutProps {
 
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], children }: LayoutProps) {
-  const { theme, assetOf } = useContext(FrameContext);
+  const { theme, assetOf, said } = useContext(FrameContext);
+  const isRefused = useContext(FormStateContext)?.problem != null;
   const style = assetOf('styles.css');
   const modules = scripts.flatMap((script) => assetOf(script) ?? []);
   return (
@@ -28,7 +30,7 @@ export function Layout({ title, description, game, scripts = [], children }: Lay
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <title>{`${title} · Quadrant`}</title>
+        <title>{`${isRefused ? 'Error: ' : ''}${title} · Quadrant`}</title>
         {description !== undefined && <meta name="description" content={description} />}
         <meta property="og:title" content={title} />
         {description !== undefined && <meta property="og:description" content={description} />}
@@ -45,6 +47,11 @@ export function Layout({ title, description, game, scripts = [], children }: Lay
         <SiteHeader />
         <PauseBanner />
         <main id="content" tabIndex={-1}>
+          {said !== null && (
+            <div class="said" role="alert" tabIndex={-1} autofocus>
+              <p dir="auto">{said}</p>
+            </div>
+          )}
           {children}
         </main>
         <SiteFooter />

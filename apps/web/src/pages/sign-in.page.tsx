@@ -1,6 +1,9 @@
+import { useContext } from 'preact/hooks';
+import { TextField } from '../components/form/fields.js';
+import { Form, Kept } from '../components/form/form.js';
+import { FormStateContext } from '../components/form/form-state.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
-import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
 
 export interface SignInFacts {
   /** Handle of who is signed in already. */
@@ -13,26 +16,15 @@ export interface SignInFacts {
 
 export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFacts) {
   return (
-    <Layout title="Sign in" scripts={[SENDING]}>
+    <Layout title="Sign in">
       <h1>Sign in</h1>
-      <ScriptNotice />
       {signedInAs !== null && (
         <p>
           You are signed in as <a href="/account">{signedInAs}</a>. <a href={to}>Go on</a>, or sign in as somebody else.
         </p>
       )}
       {!keepsCookies && <CookieNotice />}
-      <SendingForm label="Sign in" action="/api/v1/session" then={to} open>
-        <label>
-          Handle
-          <input name="handle" autocomplete="username" maxLength={256} required autofocus={signedInAs === null} />
-        </label>
-        <label>
-          Password
-          <input name="password" type="password" autocomplete="current-password" required />
-        </label>
-        <button type="submit">Sign in</button>
-      </SendingForm>
+      <SignInForm to={to} />
       {hasOpenId && (
         <p>
           <a class="button" href={addressOf('/sign-in/openid', { to })}>
@@ -45,6 +37,27 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
         new one.
       </p>
     </Layout>
+  );
+}
+
+function SignInForm({ to }: { readonly to: string }) {
+  const carried = useContext(FormStateContext)?.carried ?? null;
+  return (
+    <>
+      {carried !== null && (
+        <p class="notice" role="alert">
+          Your session has ended, so nothing was sent. Sign in, and the page comes back with everything that you typed.
+        </p>
+      )}
+      <Form id="sign-in" operation="POST /api/v1/session" label="Sign in" then={to}>
+        {carried !== null && <Kept name="_carried" value={carried} />}
+        <TextField name="handle" label="Handle" autocomplete="username" maxLength={256} isRequired />
+        <TextField name="password" label="Password" type="password" autocomplete="current-password" isRequired />
+        <button type="submit" class="first">
+          Sign in
+        </button>
+      </Form>
+    </>
   );
 }
 

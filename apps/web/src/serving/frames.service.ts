@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, nextDueInstant } from '@quadrant/http';
+import { Clock, csrfTokenOf, nextDueInstant, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
 import { RulingReadModel, RunReadModel } from '@quadrant/store/reading';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
@@ -56,10 +56,12 @@ export class Frames {
       address: request.url,
       theme: readTheme(request),
       now: this.clock.now(),
+      csrfToken: csrfTokenFor(request),
       version: this.version,
       publication: null,
       nextRefresh: null,
       pause: null,
+      said: null,
       assetOf: (name) => this.assets.addressOf(name),
     };
   }
@@ -67,3 +69,8 @@ export class Frames {
 
 const readTheme = ({ cookies }: FastifyRequest): Theme | null =>
   THEMES.find((theme) => theme === cookies[THEME_COOKIE]) ?? null;
+
+function csrfTokenFor(request: FastifyRequest): string | null {
+  const secret = readSessionSecret(request);
+  return secret === null ? null : csrfTokenOf(secret);
+}

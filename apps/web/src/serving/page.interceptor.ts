@@ -2,8 +2,10 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 import { mergeMap, type Observable } from 'rxjs';
+import { formStates } from './form-states.js';
 import { Frames } from './frames.service.js';
 import { renderPage } from './render-page.js';
+import { forgetSaid, readSaid } from './said-cookie.js';
 
 /** Makes the text of the page that a controller answers with; a text that it answers with itself stays as it is. */
 @Injectable()
@@ -22,6 +24,9 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     const surroundings = await this.frames.find(request);
     // Nobody who uses the same browser later is to go back to it.
     if (surroundings.viewer !== null) void reply.header('cache-control', 'no-store');
-    return renderPage(page, surroundings);
+    const formState = formStates.getStore() ?? null;
+    const said = formState === null ? readSaid(request) : formState.said;
+    if (said !== null && formState === null) forgetSaid(reply);
+    return renderPage(page, { ...surroundings, frame: { ...surroundings.frame, said } }, formState);
   }
 }

@@ -45,9 +45,8 @@ function isProblem(reply: FastifyReply): boolean {
 }
 
 /** Browsers name HTML, programs do not; what is asked of the API is answered in JSON to everybody. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
-  return isPage && headers.accept?.includes('text/html') === true;
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
 function isBytes(payload: unknown): payload is Buffer | string {

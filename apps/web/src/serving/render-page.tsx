@@ -1,16 +1,27 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { FrameContext } from '../components/frame.js';
+import { FormStateContext, type FormState } from '../components/form/form-state.js';
 import { RulingsContext } from '../pages/rulings.js';
 import { ViewerContext } from '../pages/viewer.js';
 import type { Surroundings } from './frames.service.js';
 
-/** The text of a whole page, as it is for whoever looks at it. */
-export function renderPage(page: VNode, { viewer, rulings, frame }: Surroundings): string {
+/**
+ * The text of a whole page, as it is for whoever looks at it.
+ *
+ * @param formState what became of the form that was sent from it
+ */
+export function renderPage(
+  page: VNode,
+  { viewer, rulings, frame }: Surroundings,
+  formState: FormState | null = null,
+): string {
   const provided = (
     <FrameContext.Provider value={frame}>
       <ViewerContext.Provider value={viewer}>
-        <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
+        <FormStateContext.Provider value={formState}>
+          <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
+        </FormStateContext.Provider>
       </ViewerContext.Provider>
     </FrameContext.Provider>
   );

@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type BodyLimits, SMALL_BODY } from './body-limits.js';
+import { type BodyLimits, PAGE_FORM, SMALL_BODY } from './body-limits.js';
 
 const KEY = 'body';
 
@@ -7,6 +7,8 @@ interface BodyConfig {
   readonly limits: BodyLimits;
   /** Whether the handler gets a `SentFile` instead of the parsed value. */
   readonly isFile: boolean;
+  /** Whether the handler gets `URLSearchParams`: the fields of a form of a page. */
+  readonly isForm?: boolean;
 }
 
 /** The mark lives in Fastify's route config, so such a route takes no `@RouteConfig` of its own. */
@@ -14,6 +16,9 @@ export const bodyConfig = (config: BodyConfig): MethodDecorator => RouteConfig({
 
 /** Says that a route reads larger JSON bodies than the 64 kB of every other route. */
 export const LargeBody = (limits: BodyLimits): MethodDecorator => bodyConfig({ limits, isFile: false });
+
+/** Says that a route reads what a browser sends of a form by itself, as `URLSearchParams`, and nothing else. */
+export const ReadsForm = (): MethodDecorator => bodyConfig({ limits: PAGE_FORM, isFile: false, isForm: true });
 
 /** What a route with this Fastify config does with a body. */
 export function bodyConfigOf(routeConfig: object): BodyConfig {

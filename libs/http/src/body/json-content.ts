@@ -4,13 +4,14 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyConfigOf } from './body-config.js';
 import { parseJsonBody } from './json-text.js';
 import { dropBody, readBody } from './read-body.js';
+import { FIELDS_TYPE, readFields } from './read-fields.js';
 import { readForm } from './read-form.js';
 import { FILE_TYPES, FORM_TYPE, SentFile } from './sent-file.js';
 
 /**
  * Which bodies are read: `application/json`, whatever its parameters, and on a route with `@UploadedFile()` every type that
- * a file may have. Such a route gets the file, every other route the parsed value; every other type is a 415. A route reads
- * 64 kB unless it says otherwise.
+ * a file may have. Such a route gets the file, every other route the parsed value; every other type is a 415. A route with
+ * `@ReadsForm()` gets the fields of a form of a page instead. A route reads 64 kB unless it says otherwise.
  */
 export function registerJsonContent(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
@@ -26,9 +27,10 @@ export function registerJsonContent(instance: FastifyInstance): void {
   });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (request.is404) return dropBody(payload);
-    const { limits, isFile } = bodyConfigOf(request.routeOptions.config);
+    const { limits, isFile, isForm } = bodyConfigOf(request.routeOptions.config);
     const type = request.headers['content-type'] ?? '';
     const essence = type.split(';', 1)[0]!.trim().toLowerCase();
+    if (isForm === true && essence === FIELDS_TYPE) return readFields(await readBody(payload, limits.bytes), limits);
     if (!isFile || !FILE_TYPES.includes(essence)) {
       await dropBody(payload);
       return refuseType(type, isFile);

@@ -1,0 +1,27 @@
+import { createContext } from 'preact';
+import type { ProblemDocument } from '@quadrant/http';
+
+/** How the text of a field becomes a value; its name ends with it, as in `rounds:number`. */
+export const FIELD_KINDS = ['number', 'flag', 'list', 'lines', 'null', 'json'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** What was typed, by the names of the fields. */
+export type Typed = ReadonlyMap<string, readonly string[]>;
+
+/** What became of a form that was sent from the page that is shown again. */
+export interface FormState {
+  /** Id of the form. */
+  readonly form: string;
+  readonly typed: Typed;
+  /** Why nothing was done; null where something was, or nobody asked for it yet. */
+  readonly problem: ProblemDocument | null;
+  /** What the operation answered. */
+  readonly answer: unknown;
+  /** What is said at the top of the page. */
+  readonly said: string | null;
+  /** Fields that the sign-in carries along, to show them again afterwards. */
+  readonly carried: string | null;
+}
+
+/** Null: the page is shown for the first time. */
+export const FormStateContext = createContext<FormState | null>(null);

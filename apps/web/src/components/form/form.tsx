@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { addressOf } from '../../query/address.js';
+import { FrameContext } from '../frame.js';
+import { ErrorSummary } from './error-summary.js';
+import { FormIdContext, useFormState } from './form-context.js';
+
+/** An operation of the API: method and path, in which `{name}` stands for the field of that name. */
+export type Operation = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+
+interface FormProps {
+  /** Unique on its page. */
+  readonly id: string;
+  readonly operation: Operation;
+  /** What it is for, where no heading above it says so. */
+  readonly label?: string;
+  /** Page that follows; without one, the same page again. `{name}` stands for a member of the answer. */
+  readonly then?: string;
+  /** What the next page says, likewise. */
+  readonly said?: string;
+  /** The answer is shown on the page, once: it holds a secret, or nothing was stored. */
+  readonly showsAnswer?: boolean;
+  /** Version of what is changed, as it was read. */
+  readonly version?: number;
+  /** Beside each other, as a row of buttons. */
+  readonly inline?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A form that needs no script: it is posted, an operation of the API carries it out, and the next page says what was done. */
+export function Form({ id, operation, label, then, said, showsAnswer, version, inline, children }: FormProps) {
+  const { address } = useContext(FrameContext);
+  const state = useFormState(id);
+  return (
+    <form
+      id={id}
+      class={inline === true ? 'form inline' : 'form'}
+      method="post"
+      action={addressOf('/send', { from: address })}
+      aria-label={label}
+    >
+      <Kept name="_form" value={id} />
+      <Kept name="_operation" value={operation} />
+      <Proofs />
+      {then !== undefined && <Kept name="_then" value={then} />}
+      {said !== undefined && <Kept name="_said" value={said} />}
+      {showsAnswer === true && <Kept name="_shows" value="true" />}
+      {version !== undefined && <Kept name="_version" value={String(version)} />}
+      {state?.problem != null && <ErrorSummary form={id} state={state} />}
+      <FormIdContext.Provider value={id}>{children}</FormIdContext.Provider>
+    </form>
+  );
+}
+
+/** A value that goes with the form unseen. */
+export const Kept = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <input type="hidden" name={name} value={value} />
+);
+
+/** A page of ours sends it, and what is sent twice acts once; operations for people without a session ask for neither. */
+function Proofs() {
+  const { csrfToken } = useContext(FrameContext);
+  if (csrfToken === null) return null;
+  return (
+    <>
+      <Kept name="_csrf" value={csrfToken} />
+      <Kept name="_key" value={randomUUID()} />
+    </>
+  );
+}
+
+/** A button that only asks: another operation gets the same fields, and its answer is shown beside them. */
+export function TrialButton({
+  operation,
+  without = [],
+  children,
+}: {
+  readonly operation: Operation;
+  /** Fields that this operation does not take. */
+  readonly without?: readonly string[];
+  readonly children: ComponentChildren;
+}) {
+  const value = without.length === 0 ? operation : `${operation} without=${without.join(',')}`;
+  return (
+    <button type="submit" name="_trial" value={value} formNoValidate>
+      {children}
+    </button>
+  );
+}

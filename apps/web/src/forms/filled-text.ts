@@ -1,0 +1,26 @@
+/** The longest text that goes from one page to the next. */
+const LONGEST = 400;
+
+/**
+ * A text in which `{a.b}` stands for the member b of the member a of an answer, or else for what was typed as `a.b`.
+ *
+ * @param write how a member stands in the text
+ */
+export function fillText(
+  template: string,
+  answer: unknown,
+  typed: ReadonlyMap<string, readonly string[]>,
+  write: (text: string) => string = (text) => text,
+): string {
+  const filled = template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const found = path.split('.').reduce<unknown>(memberOf, answer);
+    const text = typeof found === 'string' || typeof found === 'number' ? String(found) : typed.get(path)?.at(-1);
+    return write(text ?? '');
+  });
+  return filled.slice(0, LONGEST);
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;

@@ -1,0 +1,174 @@
+import { Controller, Get, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  AllowedOnLowDisk,
+  localPath,
+  problemOfKind,
+  ReadsForm,
+  SameOriginGuard,
+  type ProblemDocument,
+} from '@quadrant/http';
+import { problemPage } from '../pages/problem.page.js';
+import { addressOf } from '../query/address.js';
+import type { FormState } from '../components/form/form-state.js';
+import { formStates } from '../serving/form-states.js';
+import { Frames } from '../serving/frames.service.js';
+import { renderPage } from '../serving/render-page.js';
+import { saySoon } from '../serving/said-cookie.js';
+import { fillText } from './filled-text.js';
+import { Operations, passedOn, problemIn, remoteOf, type Answered } from './operations.service.js';
+import { carriedFields, readSentForm, type SentForm } from './sent-form.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const SESSION = '/api/v1/session';
+const REFUSED_KEY = '/problems/idempotency-key-refused';
+
+const SIGNED_IN_AGAIN = 'You are signed in again. Nothing was sent yet: check the form, then send it.';
+
+/**
+ * Takes the forms of pages, as browsers send them without any script: each names an operation of the API, which decides. Who
+ * succeeds goes on to the next page, which says what was done; who is refused sees the same page again, with the reason and
+ * with everything that they typed.
+ */
+@ApiExcludeController()
+@Controller('send')
+export class FormsController {
+  constructor(
+    private readonly operations: Operations,
+    private readonly host: HttpAdapterHost,
+    private readonly frames: Frames,
+  ) {}
+
+  /** The address of a refused form, asked for once more. */
+  @Get()
+  goBack(@Query('from') from: string | string[] | undefined, @Res({ passthrough: true }) reply: FastifyReply): void {
+    redirect(reply, pathOf(from));
+  }
+
+  @Post()
+  @UseGuards(SameOriginGuard)
+  @AllowedOnLowDisk()
+  @ReadsForm()
+  async take(
+    @Query('from') from: string | string[] | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = readSentForm(fields);
+    if (form === null) throw problemOfKind('bad-request', 'No form of this site sends such fields.');
+    const page = pathOf(from);
+    const answer = await this.carryOut(form, request);
+    for (const cookie of answer.setCookies) void reply.header('set-cookie', cookie);
+    if (answer.status === 401 && form.path !== SESSION) {
+      const state = stateOf(form, { carried: carriedFields(fields, page) });
+      return this.show(request, reply, addressOf('/sign-in', { to: page }), state, answer);
+    }
+    if (answer.status >= 300)
+      return this.show(request, reply, page, stateOf(form, { problem: problemIn(answer) }), answer);
+    const carried = fields.get('_carried');
+    if (carried) return this.bringBack(new URLSearchParams(carried), request, reply, answer);
+    const said = form.said === null ? null : fillText(form.said, answer.body, form.typed);
+    if (form.showsAnswer) return this.show(request, reply, page, stateOf(form, { answer: answer.body, said }), answer);
+    if (said !== null) saySoon(reply, said);
+    const next = fillText(form.then ?? page, answer.body, form.typed, encodeURIComponent);
+    redirect(reply, localPath(next));
+    return '';
+  }
+
+  /** A few operations take no key, because their answer is kept nowhere. */
+  private async carryOut(form: SentForm, request: FastifyRequest): Promise<Answered> {
+    const { method, path, body, key, version, csrfToken } = form;
+    const headers = {
+      ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
+      ...(version !== null && { 'if-match': `"v${version}"` }),
+    };
+    const asked = { method, path, ...(method !== 'DELETE' && { body }) };
+    const keyed = key === null ? headers : { ...headers, 'idempotency-key': key };
+    const answer = await this.operations.send(request, { ...asked, headers: keyed });
+    if (answer.status !== 400 || problemIn(answer).type !== REFUSED_KEY) return answer;
+    return this.operations.send(request, { ...asked, headers });
+  }
+
+  /** What somebody had typed when their session was over, on its page again. */
+  private bringBack(
+    fields: URLSearchParams,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Answered,
+  ): Promise<string> | string {
+    const form = readSentForm(fields);
+    const page = pathOf(fields.get('_from') ?? undefined);
+    if (form !== null) return this.show(request, reply, page, stateOf(form, { said: SIGNED_IN_AGAIN }), answer);
+    redirect(reply, page);
+    return '';
+  }
+
+  /** A page, as it is with what became of one of its forms. */
+  private async show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    state: FormState,
+    { setCookies, status }: Answered,
+  ): Promise<string> {
+    const headers = passedOn(request);
+    const cookie = withCookies(headers['cookie'], setCookies);
+    const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
+    // Awaited inside: the request begins only when somebody waits for its answer.
+    const shown = await formStates.run(
+      state,
+      async () =>
+        await instance.inject({
+          method: 'GET',
+          url: page,
+          headers: { ...headers, cookie, accept: 'text/html' },
+          ...remoteOf(request),
+        }),
+    );
+    void reply
+      .status(status < 300 ? 200 : status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store');
+    if (shown.statusCode === 200) return shown.payload;
+    // The page itself is not for them any more, or is gone: the reason is all that is left to show.
+    if (state.problem !== null) return this.showProblem(state.problem, request);
+    redirect(reply, page);
+    return '';
+  }
+
+  private async showProblem(problem: ProblemDocument, request: FastifyRequest): Promise<string> {
+    return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
+  }
+}
+
+const stateOf = (form: SentForm, facts: Partial<FormState>): FormState => ({
+  form: form.id,
+  typed: form.typed,
+  problem: null,
+  answer: null,
+  said: null,
+  carried: null,
+  ...facts,
+});
+
+const pathOf = (from: string | string[] | undefined): string => {
+  const path = localPath([from].flat()[0] ?? '/');
+  // It would send itself round in a circle.
+  return path.startsWith('/send') ? '/' : path;
+};
+
+function redirect(reply: FastifyReply, path: string): void {
+  void reply.status(303).header('cache-control', 'no-store').header('location', path);
+}
+
+/** Cookies as the browser sends them from now on. */
+function withCookies(cookie: string | undefined, setCookies: readonly string[]): string {
+  const jar = new Map((cookie ?? '').split(/; */).map((each) => [each.split('=', 1)[0] ?? '', each] as const));
+  for (const line of setCookies) {
+    const [pair = ''] = line.split(';', 1);
+    jar.set(pair.split('=', 1)[0] ?? '', pair);
+  }
+  return [...jar.values()].filter((each) => each !== '').join('; ');
+}

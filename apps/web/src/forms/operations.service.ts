@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { problemOfKind, type ProblemDocument } from '@quadrant/http';
+import { API_URL } from '../calls/api-settings.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A request to the API in the name of whoever looks at a page. */
+export interface Asked {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly setCookies: readonly string[];
+}
+
+/** What says who asks, and from where: the API judges by them, as if the browser had asked it. */
+const PASSED_ON = [
+  'cookie',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** Sends what forms of pages ask for to the API: in this process, or where `API_URL` says that it is. */
+@Injectable()
+export class Operations {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(API_URL) private readonly apiUrl: string | null,
+  ) {}
+
+  async send(request: FastifyRequest, { method, path, body, headers = {} }: Asked): Promise<Answered> {
+    const sent = {
+      ...passedOn(request),
+      ...headers,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    if (this.apiUrl !== null) return this.sendAway(this.apiUrl + path, method, sent, payload);
+    const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const answer = await instance.inject({
+      method: method as 'POST',
+      url: path,
+      headers: sent,
+      ...(payload !== undefined && { payload }),
+      ...remoteOf(request),
+    });
+    return {
+      status: answer.statusCode,
+      body: parse(answer.payload),
+      setCookies: [answer.headers['set-cookie'] ?? []].flat(),
+    };
+  }
+
+  private async sendAway(
+    url: string,
+    method: string,
+    headers: Record<string, string>,
+    payload: string | undefined,
+  ): Promise<Answered> {
+    const { host: _host, ...sent } = headers;
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: sent,
+        redirect: 'manual',
+        ...(payload !== undefined && { body: payload }),
+      });
+      return { status: answer.status, body: parse(await answer.text()), setCookies: answer.headers.getSetCookie() };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw problemOfKind('service-unavailable', `The API does not answer: ${reason}.`, {
+        headers: { 'retry-after': '5' },
+      });
+    }
+  }
+}
+
+/** The headers of a request by which the API and pages judge who asks. */
+export function passedOn({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** From where a request comes that is asked inside of another one. */
+export function remoteOf({ raw }: FastifyRequest): { remoteAddress?: string } {
+  const { remoteAddress } = raw.socket;
+  return remoteAddress === undefined ? {} : { remoteAddress };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The problem of a refused request. */
+export const problemIn = ({ status, body }: Answered): ProblemDocument => {
+  if (typeof body === 'object' && body !== null && 'title' in body) return body as ProblemDocument;
+  return problemOfKind('internal-error', `The answer has the status ${status}, and cannot be read.`).toDocument('', '');
+};

@@ -1,0 +1,157 @@
+import { FIELD_KINDS, type FieldKind, type Typed } from '../components/form/form-state.js';
+
+/** What a form of a page asks for: one operation of the API, and what follows it. */
+export interface SentForm {
+  /** Which form of its page it is. */
+  readonly id: string;
+  readonly method: string;
+  /** Path and query of the operation. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Page that follows; its `{names}` stand for members of the answer. */
+  readonly then: string | null;
+  /** What is said afterwards, likewise. */
+  readonly said: string | null;
+  /** The answer is shown beside the form, which keeps what was typed: nothing was stored, or a secret is shown once. */
+  readonly showsAnswer: boolean;
+  readonly key: string | null;
+  readonly version: string | null;
+  readonly csrfToken: string | null;
+  readonly typed: Typed;
+}
+
+const OPERATION = /^(POST|PUT|PATCH|DELETE) (\/api\/v1\/\S+?)(?: without=(\S+))?$/;
+
+/** Whoever signs in again gets back what they typed, but no password. */
+const SECRET = /password/i;
+
+/** Null for fields that no form of ours sends. */
+export function readSentForm(fields: URLSearchParams): SentForm | null {
+  const trial = fields.get('_trial');
+  const match = OPERATION.exec(trial ?? fields.get('_operation') ?? '');
+  if (match === null) return null;
+  const [, method = '', template = '', without = ''] = match;
+  const typed = typedIn(fields);
+  const left = new Set(without.split(','));
+  const taken = new Set<string>();
+  const path = template.replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    taken.add(name);
+    return encodeURIComponent(typed.get(name)?.at(-1)?.trim() ?? '');
+  });
+  return {
+    id: fields.get('_form') ?? '',
+    method,
+    path,
+    body: bodyOf(fields, (name) => !taken.has(name) && !left.has(name)),
+    then: fields.get('_then'),
+    said: fields.get('_said'),
+    showsAnswer: trial !== null || fields.has('_shows'),
+    key: fields.get('_key') || null,
+    version: fields.get('_version') || null,
+    csrfToken: fields.get('_csrf'),
+    typed,
+  };
+}
+
+/** The fields as a text that a page can carry along, without passwords. */
+export function carriedFields(fields: URLSearchParams, from: string): string {
+  const kept = [...fields].filter(([name]) => !SECRET.test(name) && name !== '_csrf' && name !== '_key');
+  return new URLSearchParams([...kept, ['_from', from]]).toString();
+}
+
+const [NAME, KIND] = [0, 1];
+
+const partsOf = (field: string): [name: string, kind: FieldKind | null] => {
+  const parts = field.split(':');
+  return [parts[NAME] ?? '', FIELD_KINDS.find((kind) => kind === parts[KIND]) ?? null];
+};
+
+function typedIn(fields: URLSearchParams): Typed {
+  const typed = new Map<string, string[]>();
+  for (const [field, text] of fields) {
+    if (field.startsWith('_') || SECRET.test(field)) continue;
+    const [name] = partsOf(field);
+    typed.set(name, [...(typed.get(name) ?? []), text]);
+  }
+  return typed;
+}
+
+/** A field of the name `a.b` is the member b of the member a, and one of the name `a.0` an element of the list a. */
+function bodyOf(fields: URLSearchParams, isWanted: (name: string) => boolean): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const field of new Set(fields.keys())) {
+    const [name, kind] = partsOf(field);
+    if (field.startsWith('_') || !isWanted(name)) continue;
+    const value = valueOf(fields.getAll(field), kind);
+    if (value !== undefined) put(body, name.split('.'), value);
+  }
+  return withoutHoles(body) as Record<string, unknown>;
+}
+
+/** Undefined: the member is left out. */
+function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
+  const text = texts.at(-1) ?? '';
+  switch (kind) {
+    case 'flag':
+      return text === 'true';
+    case 'list':
+      return texts.filter((each) => each !== '');
+    case 'lines':
+      return linesOf(text);
+    case 'null':
+      return text.trim() === '' ? null : text;
+    case 'number':
+      return text.trim() === '' ? undefined : numberOf(text);
+    case 'json':
+      return text.trim() === '' ? undefined : jsonOf(text);
+    default:
+      return text.trim() === '' ? undefined : unixLines(text);
+  }
+}
+
+/** What is no number goes on as it is: the operation says so. */
+function numberOf(text: string): unknown {
+  const number = Number(text.trim().replace(',', '.'));
+  return Number.isNaN(number) ? text : number;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Browsers end the lines of a text with CR and LF (HTML, section 4.10.21.7). */
+const unixLines = (text: string): string => text.replaceAll('\r\n', '\n');
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const isIndex = (step: string | undefined): boolean => step !== undefined && /^\d{1,3}$/.test(step);
+
+/** Names that would reach beyond the body. */
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+function put(body: Record<string, unknown>, steps: readonly string[], value: unknown): void {
+  if (steps.some((step) => UNSAFE.has(step))) return;
+  let place = body;
+  for (const [at, step] of steps.slice(0, -1).entries()) {
+    const inside: unknown = place[step];
+    const next = typeof inside === 'object' && inside !== null ? inside : isIndex(steps[at + 1]) ? [] : {};
+    place[step] = next;
+    place = next as Record<string, unknown>;
+  }
+  place[steps.at(-1)!] = value;
+}
+
+/** Rows of a form that were left empty are no elements. */
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(withoutHoles);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutHoles(each)]));
+}
