@@ -18,7 +18,7 @@ export const said = (from: TournamentReport): string[] => inShort(getRuleSystem(
 export const starTrek: readonly RoundText[] = [
   round('ann 100-0 bob WIN', 'cy 100-0 dee WIN', 'eve 100-0 fay WIN', 'gus 100-0 hal WIN'),
   round('ann 100-0 cy WIN', 'bob 100-0 dee WIN', 'eve 100-0 gus WIN', 'fay 100-0 hal WIN'),
-  round('ann 100-0 dee WIN', 'bob 100-0 cy WIN', 'eve 100-0 hal WIN', 'fay 100-0 gus WIN'),
+  round('ann 100-0 eve WIN', 'bob 100-50 cy WIN', 'fay 100-50 gus WIN', 'dee 100-0 hal WIN'),
 ];
 
 /** Eight players, three two-game rounds of which the sides are right. */

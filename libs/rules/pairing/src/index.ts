@@ -27,6 +27,7 @@ export { findOverrideFaults, findSideFaults, type Override, type Overrides } fro
 export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';
 export { gradeRound, type GradedRound } from './grade-round.js';
+export { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 export { LARGEST_POD, pairPods, ROUNDS_IN_POD, SMALLEST_POD } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
 export { type Outlook, pairRound, type PlannedRound, planRound } from './swiss-pairing.js';

@@ -54,6 +54,15 @@ export const READINGS_OF_PAIRING: readonly Reading[] = [
     switch: null,
   },
   {
+    id: 'bracket-after-swiss',
+    section: '000 §10',
+    says: 'A cut after Swiss rounds is played in a bracket. A report of pairing style Swiss does not name the bracket.',
+    reading:
+      'The matches are compared with every bracket of the guide for so many players: standard, play-in, McIntyre and Modified McIntyre. Only matches that fit none of them get a warning, which names the nearest bracket.',
+    shownAt: ['pairing'],
+    switch: null,
+  },
+  {
     id: 'play-in',
     section: 'Organized Play Guide 4.2, appendix A',
     says: 'Single Elimination with Play-in is a pairing style. The guide does not describe it.',

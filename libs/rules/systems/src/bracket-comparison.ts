@@ -1,4 +1,4 @@
-import { type Bracket, compareWithBracket, type ToldMatch } from '@quadrant/rules/pairing';
+import { type Bracket, compareWithBracket, findBracket, type ToldMatch } from '@quadrant/rules/pairing';
 import {
   decideTies,
   eliminationRounds,
@@ -14,14 +14,17 @@ import {
 
 /** What a rule system says about its brackets. */
 export interface BracketRules {
-  /** The bracket of so many players; null where the rules have none. */
-  readonly bracketOf: (players: number) => Bracket | null;
+  /** The brackets of so many players: several where the report does not say which one was played, none where the rules have none. */
+  readonly bracketsOf: (players: number) => readonly Bracket[];
   readonly winnerOf: WinnerOf;
   readonly orderSwiss: (report: TournamentReport) => FinalOrder;
   /** Whether another finding tells who should have met in the first round: then a bracket that begins differently is not followed. */
   readonly isSeedingTold?: boolean;
   readonly source: string;
 }
+
+/** The brackets of these names, as far as there are any. */
+export const listBrackets = (...names: string[]): Bracket[] => names.flatMap((name) => findBracket(name) ?? []);
 
 interface PlacedMatch extends ToldMatch {
   readonly pointer: string;
@@ -35,15 +38,21 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
   const matches = listMatches(report, rules);
   const entrants = [...new Set(matches.flatMap(({ players }) => players)), ...listByes(report)];
   const players = [...new Set(entrants)];
-  const bracket = players.length < 2 ? null : rules.bracketOf(players.length);
-  if (bracket === null) return [];
+  const brackets = players.length < 2 ? [] : rules.bracketsOf(players.length);
+  if (brackets.length === 0) return [];
   const seeded = seedsOf(report, players, rules);
   if (seeded === null) {
     const message = 'The seeds are not given, so the matches were not compared with the bracket.';
     const advice = `Give \`seed\` for every player of the bracket (${rules.source}).`;
     return [finding('bracket-without-seeds', '/players', message, advice)];
   }
-  const stray = compareWithBracket(bracket, seeded.seeds, matches);
+  const compared = brackets.map((bracket) => ({
+    bracket,
+    stray: compareWithBracket(bracket, seeded.seeds, matches),
+  }));
+  // The one that fits best, the first of several.
+  const { bracket, stray } = compared.reduce((best, each) => (each.stray.length < best.stray.length ? each : best));
+  const others = brackets.filter((each) => each !== bracket).map(({ title }) => title);
   if ((rules.isSeedingTold || seeded.isDrawn) && stray.some(({ index }) => matches[index]!.isFirst)) return [];
   return stray.map(({ index, expected }) => {
     const { players: both, pointer, round } = matches[index]!;
@@ -55,7 +64,8 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
     const doubt = bracket.isReconstruction
       ? ' This bracket is a reconstruction: if yours was announced differently, no change is needed.'
       : '';
-    const advice = `Check seeds, players and winners of the rounds before; the results count as given (${rules.source}).${doubt}`;
+    const worse = others.length === 0 ? '' : ` Compared too: ${others.join(', ')}.`;
+    const advice = `Check seeds, players and winners of the rounds before; the results count as given (${rules.source}).${doubt}${worse}`;
     return finding('match-not-of-bracket', `${pointer}/players`, message, advice);
   });
 }

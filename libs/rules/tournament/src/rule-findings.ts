@@ -32,6 +32,7 @@ export const RULE_FINDINGS = {
   'second-bye': 'warning',
   'missed-rounds': 'note',
   'pair-downs-avoidable': 'note',
+  'pair-out-of-rank': 'note',
   'played-after-drop': 'warning',
 
   // Result, score and ending.

@@ -16,6 +16,7 @@ import { computeTally } from './tally.js';
 import { validateConfrontation } from './validation/confrontation.js';
 import { validateHeader } from './validation/header.js';
 import { validateMatches } from './validation/matches.js';
+import { validatePairings } from './validation/pairings.js';
 import { validateQuitting } from './validation/quitting.js';
 import { validateRounds } from './validation/rounds.js';
 import { validateSides } from './validation/sides.js';
@@ -51,5 +52,11 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateConfrontation(report),
   ];
   if (hasErrors(findings)) return findings;
-  return [...findings, ...validateTies(report, TIE_RULES), ...validateOrder(report, computeStandings)];
+  const lacksScores = findings.some(({ code }) => code === 'score-missing');
+  return [
+    ...findings,
+    ...validatePairings(report, lacksScores),
+    ...validateTies(report, TIE_RULES),
+    ...validateOrder(report, computeStandings),
+  ];
 }

@@ -45,6 +45,19 @@ describe('validate', () => {
     expect(said(...rounds)).toEqual([]);
   });
 
+  // @row 237
+  it('counts pairs of unequal tournament points that were not needed', () => {
+    const won = 'W dark, W light';
+    const graded = (...pairs: string[]) =>
+      ffgSwlcg2016
+        .validate(build(round(`ann bob: ${won}`, `cy dee: ${won}`), round(...pairs.map((pair) => `${pair}: ${won}`))))
+        .flatMap(({ code, message }) => (code === 'pair-downs-avoidable' ? [message] : []));
+    expect(graded('ann cy', 'bob dee')).toEqual([]);
+    expect(graded('ann dee', 'cy bob')).toEqual([
+      'Round 2 has 2 pairs of unequal tournament points; 0 would have been enough.',
+    ]);
+  });
+
   // @row 239, 254
   it.each([
     [{ structure: 'best' }, ['warning structure-not-of-rule-system /tournament/structure']],

@@ -6,10 +6,11 @@ import {
   validateAttendance,
   validateOrder,
 } from '@quadrant/rules/tournament';
-import { findBracket } from '@quadrant/rules/pairing';
-import { validateBracket } from '../bracket-comparison.js';
+import { listBrackets, validateBracket } from '../bracket-comparison.js';
+import { keepSwissRounds, validateGroups } from '../group-pairings.js';
 import { winnerOf } from './results.js';
 import { computeStandings, computeSwissStage } from './standings.js';
+import { computeTally } from './tally.js';
 import { validateElimination } from './validation/elimination.js';
 import { validateHeader } from './validation/header.js';
 import { validateLeaders } from './validation/leaders.js';
@@ -21,11 +22,20 @@ const validateSheet = (report: TournamentReport, readings: ChosenReadings): Find
   report.tournament.structure === 'custom'
     ? []
     : validateBracket(report, {
-        bracketOf: (players) => findBracket(`double-elimination-${players}`),
+        bracketsOf: (players) => listBrackets(`double-elimination-${players}`),
         winnerOf,
         orderSwiss: (from) => computeSwissStage(from, '', readings).order,
         source: 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds',
       });
+
+// @row 237
+/** Swiss rounds against the groups of equal tournament points (004, Swiss Rounds). */
+const validateSwissPairings = (report: TournamentReport): Finding[] =>
+  validateGroups(report, {
+    totals: 'tournament points',
+    totalsAfter: (rounds) => computeTally(keepSwissRounds(report, rounds)).points,
+    source: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
+  });
 
 /** What 004 has to say about a report. */
 export function validate(report: TournamentReport, readings: ChosenReadings = {}): Finding[] {
@@ -46,6 +56,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
         ...findings,
         ...validateCut(report, readings),
         ...validateSheet(report, readings),
+        ...validateSwissPairings(report),
         ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
       ];
 }

@@ -12,8 +12,7 @@ import {
   validateTies,
   type TieRules,
 } from '@quadrant/rules/tournament';
-import { findBracket } from '@quadrant/rules/pairing';
-import { validateBracket } from '../bracket-comparison.js';
+import { listBrackets, validateBracket } from '../bracket-comparison.js';
 import { needsScore } from './differential.js';
 import { winnerOf } from './results.js';
 import { computeStandings } from './standings.js';
@@ -22,6 +21,7 @@ import { computeTally } from './tally.js';
 import { validateCut } from './validation/cut.js';
 import { validateHeader } from './validation/header.js';
 import { validateMatches } from './validation/matches.js';
+import { validatePairings } from './validation/pairings.js';
 
 /** 002 has no word on ties of the elimination stage; that seeds and the Swiss order decide them is our choice. */
 const TIE_RULES: TieRules = {
@@ -32,7 +32,7 @@ const TIE_RULES: TieRules = {
 };
 
 /** 002, 4, Swiss-Elimination: the tree goes on from the first round, of which `validateCut` tells. */
-const bracketOf = (players: number) => findBracket(`swiss-elimination-${players}`);
+const bracketsOf = (players: number) => listBrackets(`swiss-elimination-${players}`);
 
 // @row 214
 /** What 002 has to say about a report. */
@@ -61,9 +61,13 @@ export function validate(report: TournamentReport): Finding[] {
   return [
     ...findings,
     ...validateTiebreakerGame(report, computeTally(report), 'Star Trek CCG Tournament Rules 1996, section 4'),
+    ...validatePairings(
+      report,
+      findings.some(({ code }) => code === 'score-missing'),
+    ),
     ...validateCut(report),
     ...validateTies(report, TIE_RULES),
-    ...validateBracket(report, { ...TIE_RULES, bracketOf, isSeedingTold: true }),
+    ...validateBracket(report, { ...TIE_RULES, bracketsOf, isSeedingTold: true }),
     ...validateOrder(report, computeStandings),
   ];
 }

@@ -76,6 +76,43 @@ describe('an elimination stage', () => {
     expect(one?.advice).toContain('This bracket is a reconstruction');
   });
 
+  describe('after Swiss rounds, whose bracket the report does not name,', () => {
+    const swiss = [
+      round('ann 100-0 dee FW', 'bob 100-10 eve FW', 'cy 100-20 fay FW'),
+      round('ann 100-0 bob FW', 'cy 100-0 dee FW', 'eve 100-0 fay FW'),
+      round('ann 100-0 cy FW', 'bob 100-0 dee FW', 'eve 100-90 fay FW'),
+    ];
+    const [one, two, three, four] = ['ann', 'bob', 'cy', 'eve'];
+
+    // @row 97, 98
+    it('may be any bracket of the rules', () => {
+      const cut = [elimination(`${one} 100-0 ${four} FW`, `${two} 100-0 ${three} FW`), elimination('ann 100-0 bob FW')];
+      expect(stray(...swiss, ...cut)).toEqual([]);
+      const five = seeded('ann', 'bob', 'cy', 'dee', 'eve');
+      const playIn = [
+        elimination('dee 100-0 eve FW', 'ann BYE', 'bob BYE', 'cy BYE'),
+        elimination('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+      ];
+      expect(stray(five, ...playIn)).toEqual([]);
+      const eight = seeded('s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8');
+      const modified = ['s1 100-0 s4 FW', 's2 100-0 s3 FW', 's5 100-0 s8 FW', 's6 100-0 s7 FW'];
+      const standard = ['s1 100-0 s8 FW', 's2 100-0 s7 FW', 's3 100-0 s6 FW', 's4 100-0 s5 FW'];
+      expect(stray(eight, elimination(...modified))).toEqual([]);
+      expect(stray(eight, elimination(...standard))).toEqual([]);
+    });
+
+    it('is told of where none fits, with the nearest one and the others that were compared', () => {
+      const cut = [elimination(`${one} 100-0 ${two} FW`, `${three} 100-0 ${four} FW`)];
+      expect(stray(...swiss, ...cut)).toMatchObject([
+        {
+          message: expect.stringContaining('but Standard bracket of 4 has no such match: it has ann against eve'),
+          advice: expect.stringContaining('Compared too: Single elimination of 4 with play-in.'),
+        },
+        {},
+      ]);
+    });
+  });
+
   it('without seeds and without a Swiss stage is not compared, and says so', () => {
     const rounds = [elimination('ann 100-0 dee FW', 'bob 100-0 cy FW')];
     expect(told('bracket-without-seeds', single, ...rounds)).toMatchObject([{ severity: 'note', pointer: '/players' }]);
