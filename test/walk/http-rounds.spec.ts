@@ -138,6 +138,24 @@ describe('POST /api/v1/brackets/{name}', () => {
     });
   });
 
+  it.each<[string, string, string | undefined]>([
+    ['Accept asks for one', 'brackets/standard-4', 'image/svg+xml'],
+    ['Accept names it before anything else', 'brackets/standard-4', 'image/svg+xml,*/*;q=0.8'],
+    ['its name ends with .svg', 'brackets/standard-4.svg', undefined],
+  ])('is a picture where %s', async (_, path, accept) => {
+    const asked = ask(path, { seeds: ['ann', '<b>', 'cy', 'dee'] });
+    if (accept !== undefined) asked.set('accept', accept);
+    const { headers, body } = (await asked.buffer(true).expect(200)) as { headers: object; body: Buffer };
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+    expect(body.toString()).toMatch(/^<svg [^]*&lt;b&gt;[^]*<\/svg>\s*$/);
+  });
+
+  it('is JSON where a client accepts anything', async () => {
+    const { headers } = await ask('brackets/standard-4', {}).set('accept', '*/*, image/svg+xml').expect(200);
+    expect(headers['content-type']).toContain('application/json');
+    await ask('brackets/standard-7.svg', {}).expect(404);
+  });
+
   it.each<[string, string, object, number, string]>([
     ['an unknown bracket', 'standard-7', {}, 404, 'not-found'],
     [

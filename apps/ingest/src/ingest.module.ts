@@ -31,6 +31,10 @@ import { TournamentProposalsController } from './proposals/tournament-proposals.
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.service.js';
 import { FileChecksController } from './submissions/file-checks.controller.js';
+import { hasPairingThread, PairingThreads } from './rounds/pairing-threads.js';
+import { Pairings } from './rounds/pairings.service.js';
+import { PairsInProcess } from './rounds/pairs-in-process.js';
+import { RoundPairer } from './rounds/round-pairer.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
 import { Receipts } from './submissions/receipts.service.js';
@@ -65,6 +69,9 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     hasThreads()
       ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }
       : { provide: PreviewExecutor, useClass: PreviewsInProcess },
+    hasPairingThread()
+      ? { provide: RoundPairer, useFactory: () => new PairingThreads() }
+      : { provide: RoundPairer, useClass: PairsInProcess },
     { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Authority,
@@ -72,6 +79,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Drafts,
     HeldConfirmations,
     HeldReports,
+    Pairings,
     PlayerMerges,
     Previews,
     ProposalDecisions,

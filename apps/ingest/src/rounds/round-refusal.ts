@@ -5,6 +5,8 @@ import { count, type Finding } from '@quadrant/rules/tournament';
 type RoundRefusal =
   | { readonly kind: 'round-refused'; readonly findings: readonly Finding[] }
   | { readonly kind: 'too-many-to-pair'; readonly players: number; readonly limit: number }
+  | { readonly kind: 'round-takes-too-long'; readonly seconds: number }
+  | { readonly kind: 'too-many-rounds-wait'; readonly of: 'account' | 'all'; readonly waiting: number }
   | { readonly kind: 'no-such-bracket'; readonly name: string; readonly names: string };
 
 /** The answer to a question of the table that has no answer: what is so, and the way out. */
@@ -22,6 +24,21 @@ export const problemOfRound = refusalProblems<RoundRefusal>({
     detail: ({ players, limit }) => `The document has ${players} players; this operation takes at most ${limit}.`,
     advice: 'Use the command "quadrant pair", which has no such limit.',
     extra: ({ limit }) => ({ limit }),
+  },
+  'round-takes-too-long': {
+    like: 'service-unavailable',
+    detail: ({ seconds }) => `Pairing took longer than ${count(seconds, 'second')}, so it was stopped.`,
+    advice: 'Use the command "quadrant pair", which has no such limit, or retry after the time that Retry-After names.',
+    headers: () => ({ 'retry-after': '10' }),
+  },
+  'too-many-rounds-wait': {
+    like: 'too-many-requests',
+    detail: ({ of, waiting }) =>
+      of === 'account'
+        ? `${waiting} rounds of your account already wait to be paired. This one was not started.`
+        : `${waiting} rounds of all accounts already wait to be paired. This one was not started.`,
+    advice: 'Wait for the answers to your earlier rounds, then retry after the time that Retry-After names.',
+    headers: () => ({ 'retry-after': '5' }),
   },
   'no-such-bracket': {
     like: 'not-found',

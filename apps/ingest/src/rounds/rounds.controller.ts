@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { ApiProblems, Counted, LargeBody, May, REPORT_BODY } from '@quadrant/http';
 import { findBracket } from '@quadrant/rules/pairing';
 import type { ReadingPlace } from '@quadrant/rules/policy';
@@ -8,13 +8,17 @@ import {
   areResults,
   drawReport,
   listBracketNames,
-  pairReport,
+  type PairQuestion,
+  pictureOf,
   placeholderSeeds,
   readResults,
   seatFinals,
   seatReport,
 } from '@quadrant/rules/rounds';
 import type { Finding } from '@quadrant/rules/tournament';
+import type { FastifyReply } from 'fastify';
+import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
+import { Pairings } from './pairings.service.js';
 import { BracketDto, DrawDto, PairingDto, PodsDto } from './round-answer.dto.js';
 import {
   BracketQuestionDto,
@@ -26,6 +30,8 @@ import {
 import { readTournament } from './round-reader.js';
 import { problemOfRound } from './round-refusal.js';
 
+const SVG = 'image/svg+xml';
+
 const READINGS = `/api/v1/readings?place=${'pairing' satisfies ReadingPlace}`;
 
 const refuse = (findings: readonly Finding[]) => problemOfRound({ kind: 'round-refused', findings });
@@ -35,6 +41,8 @@ const refuse = (findings: readonly Finding[]) => problemOfRound({ kind: 'round-r
 @Counted('rounds')
 @Controller('api/v1')
 export class RoundsController {
+  constructor(private readonly pairings: Pairings) {}
+
   @Post('pairings')
   @HttpCode(200)
   @May('round.compute')
@@ -47,18 +55,23 @@ export class RoundsController {
       'The same document and seed give the same answer as `quadrant pair`.',
   })
   @ApiOkResponse({ type: PairingDto })
-  @ApiProblems(400, 413, 415, 422, 503)
-  pair(@Body() { document, round, seed, rules, fix, forbid, delayed }: PairQuestionDto): PairingDto {
+  @ApiProblems(400, 408, 413, 415, 422, 429, 503)
+  async pair(
+    @Body() { document, round, seed, rules, fix, forbid, delayed }: PairQuestionDto,
+    @Asker() asker: PreviewAsker,
+  ): Promise<PairingDto> {
     const directed = (pairs: PairQuestionDto['fix']) =>
       (pairs ?? []).map(({ players, reason }) => ({ players, reason: reason?.trim() ?? null }));
-    const answer = pairReport(readTournament(document, '/document'), {
+    const report = readTournament(document, '/document');
+    const question: PairQuestion = {
       round,
       seed,
       order: rules ?? 'today',
       fixed: directed(fix),
       forbidden: directed(forbid),
       delayed: (delayed ?? []).map(({ players }) => players),
-    });
+    };
+    const answer = await this.pairings.pair({ report, question }, asker);
     if (Array.isArray(answer)) throw refuse(answer);
     return { ...answer, links: { readings: READINGS } };
   }
@@ -96,20 +109,38 @@ export class RoundsController {
   @ApiOperation({
     operationId: 'playBracket',
     summary: 'Plays a bracket as far as its winners are known',
-    description: `Names: ${listBracketNames()}. Nothing is stored.`,
+    description:
+      `Names: ${listBracketNames()}. Nothing is stored. ` +
+      'With `Accept: image/svg+xml`, or `.svg` after the name, the answer is a picture, as `quadrant bracket --svg` draws it.',
   })
   @ApiParam({ name: 'name', description: 'Name of the bracket', example: 'standard-8' })
-  @ApiOkResponse({ type: BracketDto })
+  @ApiExtraModels(BracketDto)
+  @ApiOkResponse({
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(BracketDto) } },
+      [SVG]: { schema: { type: 'string' } },
+    },
+  })
   @ApiProblems(400, 404, 413, 415, 422, 503)
-  play(@Param('name') name: string, @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto): BracketDto {
+  play(
+    @Param('name') asked: string,
+    @Body() { seeds, winners, bestOf, seed }: BracketQuestionDto,
+    @Headers('accept') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): BracketDto | string {
+    const isPicture = asked.endsWith('.svg') || prefersPicture(accepted);
+    const name = asked.replace(/\.svg$/, '');
     const bracket = findBracket(name);
     if (bracket === null) throw problemOfRound({ kind: 'no-such-bracket', name, names: listBracketNames() });
     const results = winners === undefined ? [] : readResults(winners);
     if (!areResults(results)) throw refuse(results);
-    const asked = { bracket, seeds: seeds ?? placeholderSeeds(bracket), results };
-    const answer = answerBracket({ ...asked, bestOf: bestOf ?? null, seed: seed ?? null });
+    const question = { bracket, seeds: seeds ?? placeholderSeeds(bracket), results };
+    const answer = answerBracket({ ...question, bestOf: bestOf ?? null, seed: seed ?? null });
     if (Array.isArray(answer)) throw refuse(answer);
-    return answer;
+    void reply.header('vary', 'accept');
+    if (!isPicture) return answer;
+    void reply.type(SVG);
+    return pictureOf(answer);
   }
 
   @Post('draws')
@@ -130,6 +161,10 @@ export class RoundsController {
     return drawn;
   }
 }
+
+/** Whether a picture is asked for, and JSON is not. */
+const prefersPicture = (accepted = ''): boolean =>
+  accepted.includes(SVG) && !/application\/(?:json|\*)|\*\/\*/.test(accepted.split(SVG)[0]!);
 
 const areHeats = (heats: unknown[]): heats is object[] =>
   heats.length >= 2 && heats.length <= MOST_HEATS && heats.every((heat) => typeof heat === 'object' && heat !== null);
