@@ -10,13 +10,24 @@ export const latinDigits = (text: string): string =>
         return String(code - zero);
       });
 
+/** 1,200 and 1.200 and 1 200 and 1'200: nobody writes a score with three decimals. Behind them may stand the other sign and decimals. */
+const THOUSANDS =
+  /^([+-]?)([1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?:\.\d{3}){1,2}|[1-9]\d{0,2}(?:[ '’]\d{3}){1,2})(?:[.,](\d{1,2}))?$/;
+
 const PLAIN = /^[ -~]*$/;
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /** A number of a cell with a decimal point or comma; null for anything else. */
 export function numberOfCell(text: string): number | null {
+  if (text === '') return null;
   const written = latinDigits(text).replace('−', '-');
   if (written === '½') return 0.5;
+  const thousands = THOUSANDS.exec(written);
+  if (thousands !== null) {
+    const [, sign, whole = '', part = '0'] = thousands;
+    const value = Number(`${whole.replaceAll(/\D/g, '')}.${part}`);
+    return sign === '-' ? -value : value;
+  }
   const [, sign, whole, part] = /^([+-]?)(\d{1,9})(?:[.,](\d{1,6})|½)?$/.exec(written) ?? [];
   if (whole === undefined) return null;
   const value = Number(`${whole}.${part ?? (written.endsWith('½') ? '5' : '0')}`);
@@ -33,9 +44,10 @@ export function readNumber(text: string, place: FilePlace, findings: FileFinding
 
 /** Whether a text is a formula, or a number that no result can have. */
 export const isBrokenNumber = (text: string): boolean =>
-  /^=./.test(text) ||
-  /^[+-]?(nan|inf(inity)?)$/i.test(text) ||
-  /^[+-]?\d{1,20}([.,]\d{1,20})?e[+-]?\d{1,9}$/i.test(text);
+  text !== '' &&
+  (/^=./.test(text) ||
+    /^[+-]?(nan|inf(inity)?)$/i.test(text) ||
+    /^[+-]?\d{1,20}([.,]\d{1,20})?e[+-]?\d{1,9}$/i.test(text));
 
 export function addNotANumber(text: string, place: FilePlace, findings: FileFindings): void {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;

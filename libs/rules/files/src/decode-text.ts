@@ -14,27 +14,21 @@ export interface DecodedText {
  * @returns null for bytes that are no text: they hold a zero byte, as archives, images and workbooks do
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  const encoding = findEncoding(bytes);
-  if (encoding === null) return null;
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  const encoding = findWideEncoding(bytes);
+  if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  if (bytes.includes(0)) return null;
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
 }
 
-function findEncoding(bytes: Uint8Array): Encoding | null {
-  const [first, second] = bytes;
+function findWideEncoding([first, second]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   // Text of Western languages in UTF-16 has a zero in every other byte.
   if (first === 0 && second !== 0 && second !== undefined) return 'utf-16be';
   if (second === 0 && first !== 0) return 'utf-16le';
-  if (bytes.includes(0)) return null;
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return null;
 }

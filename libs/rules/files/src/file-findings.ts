@@ -22,6 +22,7 @@ export const FILE_FINDINGS = {
   'nobody-won': 'warning',
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
+  'row-left-out': 'warning',
   'answer-remembered': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 

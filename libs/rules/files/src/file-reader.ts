@@ -1,6 +1,7 @@
 import type { FileFindings } from './file-findings.js';
 import type { FileTournament } from './file-tournament.js';
 import type { XmlElement } from './read-xml.js';
+import type { Sheet } from './sheet.js';
 
 /** A file as its bytes show it, before anybody knows which program wrote it. */
 export interface SourceFile {
@@ -10,6 +11,8 @@ export interface SourceFile {
   readonly json: unknown;
   /** Null when the text is no XML. */
   readonly xml: XmlElement | null;
+  /** Null when the text is no table, and for JSON and XML. */
+  readonly sheet: Sheet | null;
 }
 
 /** Reads the files of one program. Each reader is one file of `readers/`. */

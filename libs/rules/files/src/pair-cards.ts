@@ -1,4 +1,5 @@
-import { absent, bye, forfeited } from './results.js';
+import { absent, bye, forfeited, resultOf } from './results.js';
+import { marginOfPoints } from './victory-points.js';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
@@ -11,6 +12,12 @@ export interface CardCell {
   readonly outcome: FileResult | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'absent';
   /** Own score, then the opponent's. */
   readonly score: readonly [number, number] | null;
+  /** The own score, where the line has no other. */
+  readonly ownScore?: number | null;
+  /** Victory points. */
+  readonly points?: number | null;
+  /** By how much the player won; negative for a loss. */
+  readonly differential?: number | null;
   /** Of a win or a loss, where the file tells. */
   readonly margin?: FileMatch['margin'];
   /** As the file writes it, for messages. */
@@ -58,17 +65,19 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
 
 function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindings): FileMatch {
   const opponent = own.opponent!;
-  const result = OF_OUTCOME[own.outcome ?? 'none'];
+  const told = tellPair(own, other);
+  const result = OF_OUTCOME[own.outcome ?? 'none'] ?? told.result;
+  const ofOther = OF_OUTCOME[other.outcome ?? 'none'] ?? (told.result && MIRRORED[told.result]);
   if (own.outcome === 'forfeit-win' || own.outcome === 'forfeit-loss' || other.outcome === 'forfeit-win') {
     // Both may have lost by not coming.
     const isLostByBoth = own.outcome === 'forfeit-loss' && other.outcome === 'forfeit-loss';
     const won = isLostByBoth ? null : own.outcome === 'forfeit-win' ? 'win' : 'loss';
     return { ...forfeited(id, opponent, won), place: own.place };
   }
-  if (result === undefined || OF_OUTCOME[other.outcome ?? 'none'] === undefined) {
+  if (result === null || ofOther === null) {
     const message = `The game of ${id} against ${opponent} has no result.`;
     findings.add('match-without-result', own.place, message, 'Enter the result and save the file again.');
-  } else if (MIRRORED[result] !== OF_OUTCOME[other.outcome ?? 'none']) {
+  } else if (MIRRORED[result] !== ofOther) {
     addContradiction(
       findings,
       own,
@@ -80,17 +89,32 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
       own,
       `${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}${at(other)}.`,
     );
+  } else if (told.points !== null && resultOf(...told.points) !== result) {
+    const message = `${id} has “${own.written}” and ${told.points[0]} victory points against ${opponent}, who has ${told.points[1]}${at(other)}.`;
+    addContradiction(findings, own, message);
   }
   return {
     players: [id, opponent],
     kind: 'played',
-    result: result ?? null,
-    margin: own.margin ?? other.margin ?? null,
-    score: own.score ?? mirror(other.score),
+    result,
+    margin: own.margin ?? other.margin ?? (told.points && marginOfPoints(told.points)),
+    score: told.score,
     games: NO_GAMES,
     place: own.place,
   };
 }
+
+/** What the numbers of both lines say: scores, then victory points, then the differential. */
+function tellPair(own: CardCell, other: CardCell) {
+  const score = own.score ?? mirror(other.score) ?? pairOf(own.ownScore, other.ownScore);
+  const points = pairOf(own.points, other.points);
+  const differential = own.differential ?? (other.differential == null ? null : -other.differential);
+  const numbers = score ?? points ?? (differential === null ? null : ([differential, 0] as const));
+  return { score, points, result: numbers && resultOf(...numbers) };
+}
+
+const pairOf = (own: number | null | undefined, other: number | null | undefined): readonly [number, number] | null =>
+  own == null || other == null ? null : [own, other];
 
 /** Where the other scorecard stands, as people look for it. */
 const at = ({ place }: CardCell): string =>

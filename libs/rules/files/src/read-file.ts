@@ -8,6 +8,7 @@ import type { FileTournament } from './file-tournament.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { readXml } from './read-xml.js';
 import { renameColumns } from './rename-columns.js';
+import { openSheet } from './sheet.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {
@@ -68,13 +69,14 @@ function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings)
   }
   const start = text.trimStart().charAt(0);
   if (start === '<') return openXml(text, findings);
-  if (start === '{' || start === '[') return { text, json: parseJson(text), xml: null };
-  return { text: renameColumns(text, answers), json: undefined, xml: null };
+  if (start === '{' || start === '[') return { text, json: parseJson(text), xml: null, sheet: null };
+  const renamed = renameColumns(text, answers);
+  return { text: renamed, json: undefined, xml: null, sheet: openSheet(renamed) };
 }
 
 function openXml(text: string, findings: FileFindings): SourceFile | null {
   const reading = readXml(text);
-  if ('root' in reading) return { text, json: undefined, xml: reading.root };
+  if ('root' in reading) return { text, json: undefined, xml: reading.root, sheet: null };
   const { line, column, message } = reading.problem;
   findings.add(
     'broken-file',

@@ -29,6 +29,8 @@ const HOLDS = {
   firstScore: 'Score of the first player',
   secondScore: 'Score of the second player',
   opponentScore: 'Score of the opponent',
+  firstVp: 'Victory points of the first player',
+  secondVp: 'Victory points of the second player',
   vp: 'Victory points',
   differential: 'Differential',
   total: 'Sum of the row, which is compared with the results',
@@ -55,7 +57,7 @@ export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
     type: 'object',
     properties: columns([
       ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'result', 'ending'] as const),
-      ...(['score', 'firstScore', 'secondScore', 'start'] as const),
+      ...(['score', 'firstScore', 'secondScore', 'firstVp', 'secondVp', 'start'] as const),
     ]),
     anyOf: [{ required: ['first', 'second'] }, { required: ['winner', 'loser'] }],
     examples: [

@@ -1,4 +1,4 @@
-import { latinDigits } from './cell-values.js';
+import { latinDigits, numberOfCell } from './cell-values.js';
 
 /** What a column of a table may hold, with the names that people give it in English, German and French. */
 const COLUMNS = {
@@ -27,6 +27,8 @@ const COLUMNS = {
     'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
   secondScore:
     'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
+  firstVp: 'vp1, player1vp, p1vp, vpplayer1, vpa, victorypoints1, player1victorypoints, siegpunkte1, pv1',
+  secondVp: 'vp2, player2vp, p2vp, vpplayer2, vpb, victorypoints2, player2victorypoints, siegpunkte2, pv2',
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',
   vp: 'vp, vps, victorypoints, siegpunkte, sp, pv, pointsdevictoire',
   differential: 'differential, diff, differenz, punktedifferenz, difference, scoredifference, ecart, differentiel',
@@ -111,20 +113,35 @@ export interface ResultWord {
 }
 
 const WORDS: readonly (readonly [ResultWord, string])[] = [
-  [{ outcome: 'win', margin: 'full' }, 'fw, fullwin'],
-  [{ outcome: 'loss', margin: 'full' }, 'fl, fullloss'],
-  [{ outcome: 'win', margin: 'modified' }, 'mw, modifiedwin'],
-  [{ outcome: 'loss', margin: 'modified' }, 'ml, modifiedloss'],
+  [
+    { outcome: 'win', margin: 'full' },
+    'fw, fullwin, fullvictory, vollsieg, vollersieg, victoirecomplete, victoiretotale',
+  ],
+  [{ outcome: 'loss', margin: 'full' }, 'fl, fullloss, fulldefeat, volleniederlage, defaitecomplete, defaitetotale'],
+  [
+    { outcome: 'win', margin: 'modified' },
+    'mw, modifiedwin, modwin, modifiedvictory, timedwin, modifiziertersieg, victoiremodifiee',
+  ],
+  [
+    { outcome: 'loss', margin: 'modified' },
+    'ml, modifiedloss, modloss, modifieddefeat, timedloss, modifizierteniederlage, defaitemodifiee',
+  ],
   [
     { outcome: 'draw', margin: null },
-    'tt, truetie, d, t, draw, tie, drawn, remis, u, unentschieden, nul, nulle, egalite',
+    'tt, truetie, d, t, draw, drew, draws, tie, tied, drawn, id, intentionaldraw, remis, u, unentschieden, unentsch, gleichstand, nul, nulle, egalite, matchnul',
   ],
-  [{ outcome: 'win', margin: null }, 'w, win, won, 1, s, sieg, gewonnen, v, victoire, gagne'],
-  [{ outcome: 'loss', margin: null }, 'l, loss, lost, 0, n, niederlage, verloren, defaite, perdu'],
-  [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, earnedbye'],
-  [{ outcome: 'absent', margin: null }, 'mg, missed, missedgame, absent, abwesend, fehlt'],
-  [{ outcome: 'forfeit-win', margin: null }, 'forfeitwin, ff, kampflos, forfait'],
-  [{ outcome: 'forfeit-loss', margin: null }, 'forfeitloss, noshow'],
+  [
+    { outcome: 'win', margin: null },
+    'w, win, wins, won, 1, victory, winner, matchwin, s, sieg, gewonnen, gewinnt, v, victoire, gagne, gagnee, vainqueur',
+  ],
+  [
+    { outcome: 'loss', margin: null },
+    'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verloren, verliert, defaite, perdu, perdue',
+  ],
+  [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, exempte, earnedbye, superbye, byewin'],
+  [{ outcome: 'absent', margin: null }, 'mg, missed, missedgame, absent, abwesend, fehlt, dnp, didnotplay, dns'],
+  [{ outcome: 'forfeit-win', margin: null }, 'forfeitwin, winbyforfeit, ff, kampflos, forfait'],
+  [{ outcome: 'forfeit-loss', margin: null }, 'forfeitloss, lossbyforfeit, noshow, nichtangetreten'],
 ];
 
 const BY_WORD: ReadonlyMap<string, ResultWord> = new Map(
@@ -173,18 +190,32 @@ export function resultOfWord(text: string, language: TableLanguage = 'en'): Resu
   return BY_WORD.get(fold(text)) ?? null;
 }
 
-/** Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, ½-½; null for anything else. */
+const SCORE = /^\(?(\d[\d.,'’ ]{0,11}½?|½)\s{0,3}[-:/–—−]\s{0,3}(\d[\d.,'’ ]{0,11}½?|½)(?:-\d)?\)?$/;
+
+/**
+ * Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, ½-½; 2-1-0 has draws behind them. Null for
+ * anything else, as for the fraction 1/2.
+ */
 export function scoreOf(text: string): readonly [number, number] | null {
+  if (text === '') return null;
   const written = latinDigits(text);
-  const [, own, other] = /^(\d{1,9}(?:[.,]5)?|½)\s{0,3}[-:/–]\s{0,3}(\d{1,9}(?:[.,]5)?|½)$/.exec(written) ?? [];
-  return own === undefined || other === undefined ? null : [numberOf(own), numberOf(other)];
+  const [, left, right] = SCORE.exec(written) ?? [];
+  if (left === undefined || right === undefined || written === '1/2') return null;
+  const [own, other] = [numberOfCell(left.trim()), numberOfCell(right.trim())];
+  return own === null || other === null ? null : [own, other];
 }
 
-const numberOf = (text: string): number => (text === '½' ? 0.5 : Number(text.replace(',', '.')));
+/** What people write where nobody is: no letter and no digit but 0, or one of these words between signs. */
+const NOBODY: ReadonlySet<string> = new Set(
+  'bye byes freilos spielfrei exempt exempte nobody niemand personne unpaired noopponent none null keiner keingegner earnedbye superbye byeround byewin byewon awardedbye receivedbye'.split(
+    ' ',
+  ),
+);
 
-/** Whether a cell stands for no opponent at all. */
+/** Whether a cell stands for no opponent at all: "bye", "(BYE)", "Bye 1", "N/A", "—", and nothing. */
 export const isNobody = (text: string): boolean =>
   text === '' ||
-  /^(?:[*([]{1,3}\s?)?(?:bye|freilos|spielfrei|exempt|nobody|niemand|personne|unpaired|no opponent|-{1,9}|–|0)(?:\s?[*)\]]{1,3})?$/i.test(
-    text,
-  );
+  text === '0' ||
+  !/[\p{L}\p{N}]/u.test(text) ||
+  /^#?n\/a$/i.test(text) ||
+  NOBODY.has(fold(text).replace(/^bye\d{1,3}$/, 'bye'));

@@ -1,5 +1,6 @@
 import { handleOf, membersOf, type Answers } from './answers.js';
 import { splitReplays } from './check-rounds.js';
+import { joinPlayers } from './join-players.js';
 import type { FileFindings } from './file-findings.js';
 import type { FileMatch, FileRound, FileTournament } from './file-tournament.js';
 import type { Places } from './place-findings.js';
@@ -32,11 +33,12 @@ const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
  * @returns null, with a finding for each open question, while something needed is missing
  */
 export function toDocument(
-  tournament: FileTournament,
+  read: FileTournament,
   answers: Answers,
   findings: FileFindings,
   suggestions: Answers = new Map(),
 ): TranslatedReport | null {
+  const tournament = joinPlayers(read, answers);
   const game = answers.get('game') ?? null;
   const header = {
     name: answers.get('name') ?? tournament.name,
@@ -197,8 +199,11 @@ function writeResult(
   ruleSystem: string,
   winsAreModified: boolean,
 ): string {
-  if (ruleSystem !== 'opg-4.2') return result === 'draw' ? 'TRUE_TIE' : result === 'win' ? 'WIN' : 'LOSS';
-  if (result === 'draw') return 'TT';
   const isModified = margin === null ? winsAreModified : margin === 'modified';
+  if (ruleSystem !== 'opg-4.2') {
+    if (result === 'draw') return 'TRUE_TIE';
+    return `${isModified ? 'MODIFIED_' : ''}${result === 'win' ? 'WIN' : 'LOSS'}`;
+  }
+  if (result === 'draw') return 'TT';
   return `${isModified ? 'M' : 'F'}${result === 'win' ? 'W' : 'L'}`;
 }

@@ -1,15 +1,17 @@
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
-import { findHead } from '../find-head.js';
 import { latinDigits } from '../cell-values.js';
 import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { collectPlayers } from '../roster.js';
-import { isTotal, roundOfColumn } from '../table-words.js';
+import { resultOf } from '../results.js';
+import { leaveOut } from '../round-cells.js';
+import { isTotal, roundOfColumn, scoreOf } from '../table-words.js';
 import { withMarkedDrops } from '../marked-drops.js';
 import { tournamentOf, type FileTournament } from '../file-tournament.js';
-import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
+import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
+import type { Sheet } from '../sheet.js';
 
 /**
  * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,
@@ -18,15 +20,14 @@ import type { FileReader } from '../file-reader.js';
 export const csvCrosstableReader: FileReader = {
   format: 'csv-crosstable',
   title: 'a crosstable (CSV)',
-  recognizes: (file) => hasColumns(file, ['player']) && roundColumnsOf(file.text).length > 0,
-  read: ({ text }, findings) => {
-    const table = readTable(text, findings);
+  recognizes: (file) => hasColumns(file, ['player']) && roundColumnsOf(file.sheet!).length > 0,
+  read: ({ sheet }, findings) => {
+    const table = sheet && readTable(sheet, findings);
     return table === null ? [] : [readCrosstable(table, findings)];
   },
 };
 
-const roundColumnsOf = (text: string): number[] =>
-  (findHead(text)?.names ?? []).flatMap((name) => roundOfColumn(name) ?? []);
+const roundColumnsOf = ({ head }: Sheet): number[] => head.names.flatMap((name) => roundOfColumn(name) ?? []);
 
 function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTournament {
   const { at, cells, wordOf } = columnsOf(head);
@@ -36,14 +37,19 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     return round === null ? [] : [{ round, index }];
   });
   const roster = collectPlayers(findings);
-  const players = rows.filter((row) => !isTotal(cells(row)('player') || row.cells[0]!));
+  const players = rows.filter((row) => {
+    // A note below the table has its text in one cell.
+    const isNote = cells(row)('player') === '' && columns.every(({ index }) => (row.cells[index] ?? '') === '');
+    if (isNote) leaveOut(row, findings);
+    return !isNote && !isTotal(cells(row)('player') || row.cells[0]!);
+  });
   // With colours, as in 12w1, a minus sign begins what was got without an opponent; without them it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
-  const inTable = new CrosstableCells(wordOf, hasColours, findings);
+  const inTable = new CrosstableCells(wordOf, hasColours, numbersOf(players, cells), findings);
   const drops = new Map<string, string>();
   const cards = players.map((row, index): PlayerCard => {
     const cell = cells(row);
-    const number = /^\d{1,4}/.exec(latinDigits(cell('place')))?.[0];
+    const number = numberIn(cell);
     const id = number ?? String(index + 1);
     if (cell('player') === '') {
       findings.add(
@@ -73,12 +79,28 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   return tournamentOf({ name: null, startsAt: null }, withMarkedDrops(roster.list(), rounds, drops), rounds);
 }
 
+/** The number that a row gives itself. */
+const numberIn = (cell: Cells): string | undefined => {
+  const [digits] = /^\d{1,4}/.exec(latinDigits(cell('place'))) ?? [];
+  return digits === undefined ? undefined : String(Number(digits));
+};
+
+/** The numbers of players by name, in small letters: in tables that people type, cells name opponents. */
+const numbersOf = (rows: readonly TableRow[], cells: Columns['cells']): Map<string, string> =>
+  new Map(rows.map((row, index) => [cells(row)('player').toLowerCase(), numberIn(cells(row)) ?? String(index + 1)]));
+
 /** Number, colour and result, as on chess-results.com. */
 const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
 /** Points without an opponent in such a table: -1 and -½ are byes, -0 is no game. */
 const ALONE = /^-([01½])$/;
+/** Nothing that says who or how. */
+const NO_GAME = /^(?:[-–—*.]{0,9}|0|0:|x|n\/a)$/i;
+/** A letter alone, as FIDE and Swiss-Manager write points without an opponent. */
+const BYE_LETTER = /^(?:[ufh]|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
+/** Result, colour and number, as Vega writes them: +W2, =B11. */
+const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
 /** Number then result, with a colour between them or not; or result then number. */
-const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)$/i;
+const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)\)?$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
 /** What a cell says, wherever it stands. */
@@ -91,6 +113,7 @@ class CrosstableCells {
   constructor(
     private readonly wordOf: Columns['wordOf'],
     private readonly hasColours: boolean,
+    private readonly numbers: ReadonlyMap<string, string>,
     private readonly findings: FileFindings,
   ) {}
 
@@ -119,20 +142,41 @@ class CrosstableCells {
 
   private read(written: string): SaidByCell | null {
     const alone = (outcome: 'bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
-    if (written === '' || /^(-{1,3}|–|0|0:)$/.test(written)) return alone('absent');
+    if (NO_GAME.test(written)) return alone('absent');
     const points = this.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : 'bye');
     const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
     const whole = number === undefined ? this.wordOf(written) : null;
-    if (whole?.outcome === 'bye' || written === '+') return alone('bye');
+    if (whole?.outcome === 'bye' || written === '+' || BYE_LETTER.test(written)) return alone('bye');
     if (whole?.outcome === 'absent') return alone('absent');
-    const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? [];
+    const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? SIGN_FIRST.exec(written) ?? [];
     const word = this.wordOf(crossed(after ?? before ?? ''));
     const opponent = number ?? numberAfter;
-    if (opponent === undefined || word === null) return null;
+    if (opponent === undefined || word === null) return this.readNamed(written);
     if (Number(opponent) === 0)
       return alone(word.outcome === 'loss' || word.outcome === 'forfeit-loss' ? 'absent' : 'bye');
     return { opponent: String(Number(opponent)), outcome: word.outcome, margin: word.margin, written };
+  }
+
+  /** "Bob W", "W Bob", "Bob (2-1)", "Ann Lee: FW": the opponent by name. */
+  private readNamed(written: string): SaidByCell | null {
+    const words = written.split(/[\s:()]+/).filter((each) => each !== '');
+    for (const [named, result] of [
+      [words.slice(0, -1), words.at(-1)!],
+      [words.slice(1), words[0]!],
+    ] as const) {
+      const opponent = this.numbers.get(
+        named
+          .join(' ')
+          .replace(/[,;-]$/, '')
+          .toLowerCase(),
+      );
+      const score = scoreOf(result ?? '');
+      const word = this.wordOf(crossed(result ?? ''));
+      const outcome = word?.outcome ?? (score && resultOf(...score));
+      if (opponent !== undefined && outcome) return { opponent, outcome, margin: word?.margin ?? null, written };
+    }
+    return null;
   }
 }
 

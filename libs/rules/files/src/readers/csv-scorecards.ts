@@ -1,17 +1,19 @@
 import { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from '../cell-values.js';
+import { adviceForResult, readResultText } from '../result-text.js';
+import { leaveOut, roundNumber, rowsOfRounds } from '../round-cells.js';
+import { collectSpellings, type Spellings } from '../spellings.js';
 import { withMarkedDrops } from '../marked-drops.js';
 import { checkTotals } from '../check-totals.js';
-import { findHead } from '../find-head.js';
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { resultOf } from '../results.js';
 import { collectPlayers } from '../roster.js';
 import { checkSimilarNames } from '../similar-names.js';
 import { isNobody, isTotal, scoreOf, wideColumnOf, type Column } from '../table-words.js';
 import { tournamentOf, type FileTournament } from '../file-tournament.js';
-import { columnsOf, hasColumns, roundNumber, type Columns } from './csv-matches.js';
+import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
 import type { FileFindings, FilePlace } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import type { FileReader, SourceFile } from '../file-reader.js';
+import type { Sheet } from '../sheet.js';
 
 /**
  * Reads scorecards: a row for each player and round (player, round, opponent and result or score), or a row for each player
@@ -20,16 +22,15 @@ import type { FileReader } from '../file-reader.js';
 export const csvScorecardsReader: FileReader = {
   format: 'csv-scorecards',
   title: 'a table of scorecards (CSV)',
-  recognizes: (file) =>
-    hasColumns(file, ['player', 'opponent', 'round']) || (hasColumns(file, ['player']) && isWide(file.text)),
-  read: ({ text }, findings) => {
-    const table = readTable(text, findings);
-    return table === null ? [] : [readScorecards(table, findings)];
+  recognizes: (file) => hasColumns(file, ['player', 'opponent']) || (hasColumns(file, ['player']) && isWide(file)),
+  read: ({ sheet }, findings) => {
+    const table = sheet && readTable(sheet, findings);
+    return table === null ? [] : [readScorecards(table, sheet!, findings)];
   },
 };
 
-const isWide = (text: string): boolean =>
-  findHead(text)?.names.some((name) => wideColumnOf(name)?.column === 'opponent') === true;
+const isWide = ({ sheet }: SourceFile): boolean =>
+  sheet?.head.names.some((name) => wideColumnOf(name)?.column === 'opponent') === true;
 
 /** As in a report. */
 const MOST_ROUNDS = 64;
@@ -50,41 +51,46 @@ interface Sums {
   readonly placeOf: (column: Column) => FilePlace;
 }
 
+/** A row with its player. */
+interface PlayerRow {
+  readonly row: TableRow;
+  readonly player: string;
+}
+
 interface Lines {
+  readonly rows: readonly PlayerRow[];
   readonly lines: readonly Line[];
   readonly sums: readonly Sums[];
 }
 
-function readScorecards(table: Table, findings: FileFindings): FileTournament {
+function readScorecards(table: Table, { above }: Sheet, findings: FileFindings): FileTournament {
   const { at, cells, wordOf } = columnsOf(table.head);
-  const rows = table.rows.filter((row) => {
-    const name = cells(row)('player');
-    return name !== '' && !isTotal(name);
-  });
-  const isLong = at('opponent') !== -1 && at('round') !== -1;
-  const { lines, sums } = isLong ? linesOfLong(table, rows, findings) : linesOfWide(table, rows);
+  const isLong = at('opponent') !== -1;
+  const spellings = collectSpellings(findings);
+  const { rows, lines, sums } = isLong ? readLong(table, above, spellings, findings) : readWide(table, findings);
   const roster = collectPlayers(findings);
   const cards = new Map<string, (CardCell | undefined)[]>();
   const drops = new Map<string, string>();
   /** Opponents may be told by the number of their row. */
   const byNumber = new Map<string, string>();
-  for (const row of rows) {
-    const id = cells(row)('player');
+  for (const { row, player: id } of rows) {
     const place = placeOfCell(row, at('player'));
     if (isLong && cards.has(id)) continue;
-    roster.add({ id, name: id, place: isLong ? null : rankOf(cells(row)('place')) }, place);
+    const number = isLong ? null : rankOf(cells(row)('place'));
+    roster.add({ id, name: id, place: number }, place);
     if (!cards.has(id)) cards.set(id, []);
     if (cells(row)('dropped') !== '') drops.set(id, cells(row)('dropped'));
-    const number = isLong ? null : rankOf(cells(row)('place'));
     if (number !== null) byNumber.set(String(number), id);
   }
+  const known = { players: cards, byNumber, spellings, wordOf };
   for (const line of lines) {
     const card = cards.get(line.player)!;
-    if (card[line.round - 1] === undefined)
-      card[line.round - 1] = cellOf(line, { players: cards, byNumber, wordOf }, findings);
+    if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, known, findings);
     else {
       const message = `${line.player} has two rows for round ${line.round}.`;
-      findings.add('value-not-understood', line.placeOf('round'), message, 'Keep one of the two rows.');
+      const advice =
+        at('round') === -1 && isLong ? 'Add a column with the number of the round.' : 'Keep one of the two rows.';
+      findings.add('value-not-understood', line.placeOf('round'), message, advice);
     }
   }
   const all = [...cards].map(([id, ofPlayer]): PlayerCard => ({ id, cells: Array.from(ofPlayer) }));
@@ -97,9 +103,9 @@ function readScorecards(table: Table, findings: FileFindings): FileTournament {
   );
   const places = new Map(roster.list().map(({ id, listedAt }) => [id, listedAt!]));
   checkSimilarNames(roster.list(), rounds, (id) => places.get(id)!, findings);
-  const dated = rows.find((row) => cells(row)('start') !== '');
+  const dated = rows.find(({ row }) => cells(row)('start') !== '')?.row;
   const facts = {
-    name: cells(rows[0] ?? table.head)('tournament') || null,
+    name: cells(rows[0]?.row ?? table.head)('tournament') || null,
     startsAt: dated === undefined ? null : readDay(cells(dated)('start'), placeOfCell(dated, at('start')), findings),
     hasGameScores: true,
   };
@@ -111,49 +117,71 @@ function rankOf(text: string): number | null {
   return rank !== null && Number.isInteger(rank) && rank > 0 ? rank : null;
 }
 
-function linesOfLong({ head }: Table, rows: readonly TableRow[], findings: FileFindings): Lines {
+/** A table with a row for each player and round. A merged cell has a name or a round in its first row only. */
+function readLong({ head, rows }: Table, above: string, spellings: Spellings, findings: FileFindings): Lines {
   const { at, cells } = columnsOf(head);
+  const found: PlayerRow[] = [];
   const lines: Line[] = [];
   const sums: Sums[] = [];
-  for (const row of rows) {
+  const namesPlayers = (row: TableRow) => {
+    const cell = cells(row);
+    if (cell('player') !== '') return !isTotal(cell('player'));
+    return cell('opponent') !== '' || roundNumber(cell('round')) !== null || isTotal(cell('round'));
+  };
+  const where = { above, roundAt: at('round'), stageAt: -1, namesPlayers };
+  let player = '';
+  for (const { row, round: written } of rowsOfRounds(rows, where, findings)) {
     const cell = cells(row);
     const placeOf = (column: Column) => placeOfCell(row, Math.max(at(column), 0));
-    const round = roundNumber(cell('round'));
-    if (isTotal(cell('round'))) sums.push({ player: cell('player'), cell, placeOf });
-    else if (round !== null && round <= MOST_ROUNDS) lines.push({ player: cell('player'), round, cell, placeOf });
+    const name = cell('player');
+    if (name !== '') player = spellings.find(name, () => placeOf('player'));
+    else if (player === '') {
+      leaveOut(row, findings);
+      continue;
+    }
+    found.push({ row, player });
+    const round = written === '' ? 1 : roundNumber(written);
+    if (isTotal(cell('round'))) sums.push({ player, cell, placeOf });
+    else if (round !== null && round <= MOST_ROUNDS) lines.push({ player, round, cell, placeOf });
     else {
-      const message = `“${cell('round').slice(0, 40)}” is no number of a round.`;
+      const message = `“${written.slice(0, 40)}” is no number of a round.`;
       const advice = `Write a whole number from 1 to ${MOST_ROUNDS}.`;
       findings.add('value-not-understood', placeOf('round'), message, advice);
     }
   }
-  return { lines, sums };
+  return { rows: found, lines, sums };
 }
 
-function linesOfWide({ head }: Table, rows: readonly TableRow[]): Lines {
+/** A table with a row for each player, and columns for each round. */
+function readWide({ head, rows }: Table, findings: FileFindings): Lines {
   const { at, cells } = columnsOf(head);
+  const found = rows.flatMap((row): PlayerRow[] => {
+    const player = cells(row)('player');
+    if (player === '') leaveOut(row, findings);
+    return player === '' || isTotal(player) ? [] : [{ row, player }];
+  });
   /** Index of the column by round and what it holds. */
   const wide = new Map<number, Map<Column, number>>();
   for (const [index, name] of head.cells.entries()) {
-    const found = wideColumnOf(name);
-    if (found === null || found.round > MOST_ROUNDS) continue;
-    const ofRound = wide.get(found.round) ?? new Map<Column, number>();
-    if (!ofRound.has(found.column)) wide.set(found.round, ofRound.set(found.column, index));
+    const column = wideColumnOf(name);
+    if (column === null || column.round > MOST_ROUNDS) continue;
+    const ofRound = wide.get(column.round) ?? new Map<Column, number>();
+    if (!ofRound.has(column.column)) wide.set(column.round, ofRound.set(column.column, index));
   }
-  const lines = rows.flatMap((row) =>
+  const lines = found.flatMap(({ row, player }) =>
     [...wide].flatMap(([round, columns]): Line[] => {
       const cell = (column: Column) => row.cells[columns.get(column) ?? -1] ?? '';
       if ([...columns.keys()].every((column) => cell(column) === '')) return [];
       const placeOf = (column: Column) => placeOfCell(row, columns.get(column) ?? Math.min(...columns.values()));
-      return [{ player: cells(row)('player'), round, cell, placeOf }];
+      return [{ player, round, cell, placeOf }];
     }),
   );
-  const sums = rows.map((row): Sums => ({
-    player: cells(row)('player'),
+  const sums = found.map(({ row, player }): Sums => ({
+    player,
     cell: cells(row),
     placeOf: (column) => placeOfCell(row, Math.max(at(column), 0)),
   }));
-  return { lines, sums };
+  return { rows: found, lines, sums };
 }
 
 /** Columns whose values of all rounds add up to the one of the tournament. */
@@ -185,37 +213,53 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
 interface Known {
   readonly players: ReadonlyMap<string, unknown>;
   readonly byNumber: ReadonlyMap<string, string>;
+  readonly spellings: Spellings;
   readonly wordOf: Columns['wordOf'];
 }
 
-function cellOf(line: Line, { players, byNumber, wordOf }: Known, findings: FileFindings): CardCell | undefined {
+function cellOf(
+  line: Line,
+  { players, byNumber, spellings, wordOf }: Known,
+  findings: FileFindings,
+): CardCell | undefined {
   const { cell, placeOf } = line;
   const [named, written] = [cell('opponent'), cell('result')];
-  const opponent = players.has(named) ? named : (byNumber.get(latinDigits(named)) ?? named);
   const place = placeOf('opponent');
-  const word = wordOf(written);
+  const opponent = players.has(named)
+    ? named
+    : (byNumber.get(latinDigits(named)) ?? (isNobody(named) ? named : spellings.find(named, () => place)));
   for (const column of SUMMED) if (!isBrokenNumber(cell(column))) readNumber(cell(column), placeOf(column), findings);
   // Somebody may be called B or MG.
   const isPlayer = players.has(opponent);
   const nobody = isPlayer ? undefined : wordOf(opponent)?.outcome;
-  if ((isNobody(opponent) && !isPlayer) || nobody === 'bye' || nobody === 'absent') {
-    const isAbsent = nobody === 'absent' || ['absent', 'loss', 'forfeit-loss'].includes(word?.outcome ?? '');
+  if ((!isPlayer && isNobody(opponent)) || nobody === 'bye' || nobody === 'absent') {
+    const isAbsent = nobody === 'absent' || ['absent', 'loss', 'forfeit-loss'].includes(wordOf(written)?.outcome ?? '');
     return { opponent: null, outcome: isAbsent ? 'absent' : 'bye', score: null, written, place };
   }
-  const score = scoreIn(line);
-  if (word === null && written !== '' && scoreOf(written) === null) {
+  const said = written === '' ? null : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
+  if (said === null && written !== '') {
     const message = `The result “${written.slice(0, 40)}” is not understood.`;
-    const advice = 'Write win, loss or draw, FW, MW, FL, ML or TT, or a score as 2-1.';
-    findings.add('value-not-understood', placeOf('result'), message, advice);
+    findings.add('value-not-understood', placeOf('result'), message, adviceForResult(written));
     return undefined;
   }
-  const outcome = word === null ? score && resultOf(...score) : word.outcome;
-  const margin = word?.margin ?? null;
-  return { opponent, outcome, score, margin, written: written || (score?.join('-') ?? ''), place };
+  const outcome = said?.outcome ?? null;
+  const score = scoreIn(line) ?? (said && 'score' in said ? said.score : null);
+  const points = numberOfCell(cell('vp'));
+  return {
+    opponent,
+    outcome: outcome === 'open' || outcome === 'forfeit-both' ? null : outcome,
+    score,
+    ownScore: numberOfCell(cell('score')),
+    points,
+    differential: numberOfCell(cell('differential')),
+    margin: said?.margin ?? null,
+    written: written || (score?.join('-') ?? (points === null ? '' : `${points} VP`)),
+    place,
+  };
 }
 
 function scoreIn({ cell }: Line): readonly [number, number] | null {
   const [own, other] = [numberOfCell(cell('score')), numberOfCell(cell('opponentScore'))];
   if (own !== null && other !== null) return [own, other];
-  return scoreOf(cell('score')) ?? scoreOf(cell('result'));
+  return scoreOf(cell('score'));
 }

@@ -1,0 +1,39 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import { handleOf, type Answers } from './answers.js';
+import { withDrops, type FilePlayer, type FileTournament } from './file-tournament.js';
+
+/**
+ * The tournament in which names that somebody gave one handle are one player: a file may write "Smith, Ann" in one round and
+ * "Ann Smith" in the next. The first spelling stays.
+ *
+ * @param answers those named `handle.NAME`; without them nobody is joined
+ */
+export function joinPlayers(tournament: FileTournament, answers: Answers): FileTournament {
+  const firsts = new Map<string, FilePlayer>();
+  const idOf = new Map<string, string>();
+  const isAnswered = (name: string) => handleOf(name, answers) !== name;
+  const answered = new Set(
+    tournament.players.filter(({ name }) => isAnswered(name)).map(({ name }) => foldHandle(handleOf(name, answers))),
+  );
+  if (answered.size === 0) return tournament;
+  for (const player of tournament.players) {
+    const key = foldHandle(handleOf(player.name, answers));
+    const first = answered.has(key) ? firsts.get(key) : undefined;
+    if (first === undefined) firsts.set(key, player);
+    else idOf.set(player.id, first.id);
+  }
+  if (idOf.size === 0) return tournament;
+  const rounds = tournament.rounds.map((round) => ({
+    ...round,
+    matches: round.matches.map((match) => ({
+      ...match,
+      players: match.players.map((id) => idOf.get(id) ?? id) as [string, string],
+    })),
+  }));
+  const joined = new Set(idOf.values());
+  const players = tournament.players
+    .filter(({ id }) => !idOf.has(id))
+    // Each spelling is missing from the rounds of the other: when the player left is found anew.
+    .map((player) => (joined.has(player.id) ? { ...player, droppedAfterRound: null } : player));
+  return { ...tournament, rounds, players: withDrops(players, rounds) };
+}

@@ -1,0 +1,108 @@
+import { placeOfCell, type TableRow } from './read-table.js';
+import { latinDigits } from './cell-values.js';
+import { isTotal } from './table-words.js';
+import type { FileFindings } from './file-findings.js';
+
+/** The number of a round: 3, R3, Round 3, 3. Runde; null for other texts. */
+export function roundNumber(text: string): number | null {
+  const [, digits] = /^\D{0,12}(\d{1,3})(?:\.? ?\p{L}{1,8})?$/u.exec(latinDigits(text)) ?? [];
+  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
+}
+
+/** Names of rounds of the elimination stage. */
+export const ELIMINATION = /final|elim|knock|playoff|^top ?\d|^(sf|qf|f)$/i;
+
+const ROUND_HEADING =
+  /^(?:swiss )?(?:round|rnd|rd|r|runde|ronde|tour|manche)[ .:#]{0,3}\d{1,2}\b.{0,30}$|^\d{1,2}\. ?(?:round|runde|ronde|tour)\b.{0,30}$/iu;
+const STAGE_HEADING =
+  /^(?:finals?|final round|finale|semi-?finals?|halbfinale|demi-finales?|quarter-?finals?|viertelfinale|top ?\d{1,2}|playoffs?)\b.{0,20}$/i;
+
+/** A round that a line alone names, as in "Round 2" above its matches, and in "Round 2 - 14:30"; null for other lines. */
+export function roundOfHeading(text: string): string | null {
+  const round = ROUND_HEADING.exec(text)?.[0];
+  if (round !== undefined) return /\d{1,2}/.exec(round)![0];
+  return STAGE_HEADING.exec(text)?.[0] ?? null;
+}
+
+/** A row with the text of its round. */
+export interface RowOfRound {
+  readonly row: TableRow;
+  /** '' where nothing tells a round. */
+  readonly round: string;
+}
+
+/**
+ * The rows of a table with a row for each match or game, each with its round: from the column, from a merged cell above, or from a
+ * line "Round 2" between the rows. Such lines, sums and lines without players are left out; a finding says which notes were.
+ *
+ * @param above the text above the names of columns
+ * @param roundAt index of the column of rounds; -1 where the table has none
+ * @param stageAt the same for the stage
+ * @param namesPlayers whether a row names a player
+ */
+export function rowsOfRounds(
+  rows: readonly TableRow[],
+  {
+    above,
+    roundAt,
+    stageAt,
+    namesPlayers,
+  }: {
+    readonly above: string;
+    readonly roundAt: number;
+    readonly stageAt: number;
+    readonly namesPlayers: (row: TableRow) => boolean;
+  },
+  findings: FileFindings,
+): RowOfRound[] {
+  let current = headingAbove(above);
+  let stage = '';
+  return rows.flatMap((row) => {
+    const only = onlyCell(row);
+    const heading = only === null ? null : roundOfHeading(only);
+    if (heading !== null) {
+      current = heading;
+      return [];
+    }
+    if (!namesPlayers(row)) {
+      leaveOut(row, findings);
+      return [];
+    }
+    const written = roundAt === -1 ? '' : (row.cells[roundAt] ?? '');
+    const ofStage = stageAt === -1 ? '' : (row.cells[stageAt] ?? '');
+    if (written !== '' || ofStage !== stage) current = written;
+    stage = ofStage;
+    return [{ row, round: current }];
+  });
+}
+
+function headingAbove(above: string): string {
+  const lines = above.split(/\r\n|\r|\n/).map((line) =>
+    line
+      .slice(0, LONGEST_HEADING)
+      .replaceAll(/[",;|\t]/g, ' ')
+      .trim(),
+  );
+  return lines.map(roundOfHeading).findLast((round) => round !== null) ?? '';
+}
+
+const LONGEST_HEADING = 200;
+
+/** The text of a row that has only one; null for others. */
+function onlyCell({ cells }: TableRow): string | null {
+  let only: string | null = null;
+  for (const cell of cells) {
+    if (cell === '') continue;
+    if (only !== null) return null;
+    only = cell;
+  }
+  return only;
+}
+
+/** Says that a row is no part of the table, unless it is a row of sums. */
+export function leaveOut(row: TableRow, findings: FileFindings): void {
+  const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
+  if (index === -1 || row.cells.some(isTotal)) return;
+  const message = `Row ${row.line} names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
+  findings.add('row-left-out', placeOfCell(row, index), message, 'If it is a note, no change is needed.');
+}

@@ -1,0 +1,35 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { FileFindings, FilePlace } from './file-findings.js';
+
+/** The names of one file. */
+export interface Spellings {
+  /** The first spelling of a name that differs in capitals or accents only; handles that differ so are the same. */
+  readonly find: (name: string, placeOf: () => FilePlace) => string;
+}
+
+/** An empty list of names. */
+export function collectSpellings(findings: FileFindings): Spellings {
+  const firsts = new Map<string, string>();
+  /** Most names are written many times in the same way. */
+  const known = new Map<string, string>();
+  return {
+    find: (name, placeOf) => {
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      const key = foldHandle(name);
+      const first = firsts.get(key) ?? name;
+      firsts.set(key, first);
+      known.set(name, first);
+      if (first !== name) {
+        const message = `“${name}” and “${first}” differ in capitals or accents only, and are read as one player.`;
+        findings.add(
+          'similar-names',
+          placeOf(),
+          message,
+          'If that is right, no change is needed; otherwise write two different names.',
+        );
+      }
+      return first;
+    },
+  };
+}
