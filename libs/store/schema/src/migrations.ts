@@ -35,6 +35,7 @@ import { Boards1700000000054 } from './migrations/0054-boards.js';
 import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js';
 import { BoardIndexes1700000000056 } from './migrations/0056-board-indexes.js';
 import { BoardNotices1700000000057 } from './migrations/0057-board-notices.js';
+import { FreshBoards1700000000063 } from './migrations/0063-fresh-boards.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   OfficialRanks1700000000055,
   BoardIndexes1700000000056,
   BoardNotices1700000000057,
+  FreshBoards1700000000063,
 ] as const;

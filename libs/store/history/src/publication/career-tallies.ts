@@ -3,7 +3,15 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
 
-/** What all tournaments of a player come to on a track, as columns. */
+/** What all tournaments of a player come to on a track. */
+export interface CareerNumbers {
+  readonly wins: number;
+  readonly ties: number;
+  /** The highest rating that a tournament left. */
+  readonly peak: number;
+}
+
+/** The same of several, as columns. */
 export interface CareerColumns {
   readonly games: string[];
   readonly categories: string[];
@@ -11,7 +19,6 @@ export interface CareerColumns {
   readonly players: number[];
   readonly wins: number[];
   readonly ties: number[];
-  /** The highest rating that a tournament left. */
   readonly peaks: number[];
 }
 
@@ -40,7 +47,25 @@ export class CareerTallies {
     }
   }
 
-  /** Of everybody who has a rating. */
+  careerOf(game: GameTitle, category: Category, player: number): CareerNumbers {
+    const { wins, ties, peaks } = this.trackOf(game, category);
+    return { wins: wins[player]!, ties: ties[player]!, peak: peaks[player]! };
+  }
+
+  /**
+   * Leaves somebody out of {@link toColumns} whose numbers are stored already.
+   *
+   * @param rowId of a player
+   */
+  strike(game: string, category: string, rowId: number, { wins, ties, peak }: CareerNumbers): void {
+    const track = this.tracks.get(`${game} ${category}`);
+    const player = this.players.findNumber(rowId);
+    if (track === undefined || player === null) return;
+    const isStored = track.wins[player] === wins && track.ties[player] === ties && track.peaks[player] === peak;
+    if (isStored) track.peaks[player] = NaN;
+  }
+
+  /** Of everybody who has a rating and was not struck. */
   toColumns(): CareerColumns {
     const columns: CareerColumns = { games: [], categories: [], players: [], wins: [], ties: [], peaks: [] };
     for (const { game, category, wins, ties, peaks } of this.tracks.values()) {

@@ -25,6 +25,11 @@ export class FreshTables {
     return new FreshTables(client, tables);
   }
 
+  /** Whether there are any. */
+  get isFilling(): boolean {
+    return this.tables.length > 0;
+  }
+
   /** Where rows of a table go meanwhile. */
   nameOf(table: string): string {
     return this.tables.includes(table) ? `fresh_${table}` : table;
@@ -32,7 +37,7 @@ export class FreshTables {
 
   /** Builds keys and indexes as the old tables have them, and takes their places. */
   async replaceOld(): Promise<void> {
-    if (this.tables.length === 0) return;
+    if (!this.isFilling) return;
     const { client } = this;
     await client.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
     for (const table of this.tables) await client.query('select build_fresh_indexes($1)', [table]);

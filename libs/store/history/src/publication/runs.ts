@@ -76,7 +76,9 @@ export async function insertRun(client: PoolClient, head: HeadRun, facts: RunFac
       JSON.stringify(facts.changes),
     ],
   );
-  await client.query(`update publication set head_run = $1`, [number]);
   // Whoever keeps answers by run forgets them with the commit.
-  await client.query(`select pg_notify($1, '')`, [BOARDS_CHANNEL]);
+  await client.query(`with head as (update publication set head_run = $1) select pg_notify($2, '')`, [
+    number,
+    BOARDS_CHANNEL,
+  ]);
 }

@@ -7,11 +7,12 @@ import { FreshTables } from './fresh-tables.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
-import { moveBoards, remakeBoards } from './settle-boards.js';
+import { countBoards, loadBoards, remakeBoards } from './remake-boards.js';
+import { moveBoards } from './settle-boards.js';
 import { writeRatings } from './write-ratings.js';
 
 /** Those with a row for each tournament or player, or more. */
-const LONG_TABLES = ['outcomes', 'rating_changes', 'history_chain', 'ratings'];
+const LONG_TABLES = ['outcomes', 'rating_changes', 'history_chain', 'ratings', 'board_rows'];
 
 /** Tournaments that are written at a time: a COPY waits some milliseconds for its begin and end, and this many are 6 MB. */
 const LOT_SIZE = 5_000;
@@ -76,9 +77,13 @@ export class StepWriter {
     await this.close(gone);
     const target = { run, players, everybody: tallies !== null, table: fresh.nameOf('ratings') };
     const moved = await writeRatings(client, target, state);
-    await fresh.replaceOld();
     if (tallies === null) await moveBoards(client, { run, moved, opened });
-    else await remakeBoards(client, tallies.toColumns());
+    else if (!fresh.isFilling) await remakeBoards(client, tallies);
+    else {
+      await loadBoards(client, fresh, { run, state, players, tallies });
+      await fresh.replaceOld();
+      await countBoards(client);
+    }
     return this.counts;
   }
 

@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import type { HistoryState } from '@quadrant/rules/outcome';
+import { BinaryRows, copyBinary, copyOut } from '@quadrant/store/database';
+import type { PlayerNumbers } from '../reader/player-numbers.js';
+import type { CareerTallies } from './career-tallies.js';
+import type { FreshTables } from './fresh-tables.js';
+import { patiently } from './reopen.js';
+import { BOARD_COLUMNS, lockBoards, WRITE_BOARD_ROWS } from './settle-boards.js';
+
+/** SQL; in the order of the longest index, which then grows at its end only. */
+const PUT = `
+  insert into board_rows as b (${BOARD_COLUMNS.join(', ')})
+  select r.game, r.category, r.player_id, r.rating, r.games, t.wins, t.ties, t.peak, r.last_played_at, r.since_run,
+    p.handle_key, p.country, p.region
+  from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::float8[])
+      t (game, category, player_id, wins, ties, peak)
+    join ratings r using (game, category, player_id) join shown_players p on p.id = r.player_id
+  order by game, category, -r.rating, p.handle_key collate "C"
+  ${WRITE_BOARD_ROWS}`;
+
+const REMOVE = `
+  delete from board_rows b
+  where not exists (select from ratings r where (r.game, r.category, r.player_id) = (b.game, b.category, b.player_id))`;
+
+/** Rows that are right as far as their ratings and players say. */
+const RIGHT = `
+  select game, category, player_id, b.wins, b.ties, b.peak
+  from board_rows b join ratings r using (game, category, player_id) join shown_players p on p.id = b.player_id
+  where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
+    is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.country, p.region)`;
+
+/** Makes the rows of leaderboards those of the published ratings, from what a whole history comes to. */
+export async function remakeBoards(client: PoolClient, tallies: CareerTallies): Promise<void> {
+  await lockBoards(client);
+  await client.query(patiently(REMOVE));
+  for await (const tuples of copyOut(client, RIGHT)) {
+    while (tuples.next()) {
+      const career = { wins: tuples.int4(3), ties: tuples.int4(4), peak: tuples.float8(5) };
+      tallies.strike(tuples.text(0), tuples.text(1), tuples.int4(2), career);
+    }
+  }
+  const { games, categories, players, wins, ties, peaks } = tallies.toColumns();
+  if (players.length === 0) return;
+  await client.query(patiently(PUT, [games, categories, players, wins, ties, peaks]));
+}
+
+/** What the rows of a first refresh are made of. */
+export interface FirstBoards {
+  readonly run: number;
+  readonly state: HistoryState;
+  readonly players: PlayerNumbers;
+  readonly tallies: CareerTallies;
+}
+
+/** Loads the rows of leaderboards into a fresh table, all of run `run`. {@link FreshTables.replaceOld} and {@link countBoards} follow. */
+export async function loadBoards(client: PoolClient, fresh: FreshTables, boards: FirstBoards): Promise<void> {
+  await lockBoards(client);
+  const shown = await readShown(client, boards.players);
+  await copyBinary(client, fresh.nameOf('board_rows'), BOARD_COLUMNS, boardRows(boards, shown));
+}
+
+/** Counts rows that were loaded into a fresh table. */
+export async function countBoards(client: PoolClient): Promise<void> {
+  await client.query(patiently('select recount_board_rows()'));
+}
+
+/** Players as everybody sees them, by number. */
+interface ShownPlayers {
+  readonly handleKeys: string[];
+  readonly countries: (string | null)[];
+  readonly regions: (string | null)[];
+}
+
+async function readShown(client: PoolClient, players: PlayerNumbers): Promise<ShownPlayers> {
+  const shown: ShownPlayers = { handleKeys: [], countries: [], regions: [] };
+  for await (const tuples of copyOut(client, 'select id, handle_key, country, region from shown_players')) {
+    while (tuples.next()) {
+      const number = players.findNumber(tuples.int4(0));
+      if (number === null) continue;
+      shown.handleKeys[number] = tuples.text(1);
+      shown.countries[number] = tuples.isNull(2) ? null : tuples.text(2);
+      shown.regions[number] = tuples.isNull(3) ? null : tuples.text(3);
+    }
+  }
+  return shown;
+}
+
+function* boardRows(
+  { run, state, players, tallies }: FirstBoards,
+  { handleKeys, countries, regions }: ShownPlayers,
+): Generator<Buffer> {
+  const rows = new BinaryRows(BOARD_COLUMNS.length);
+  for (const { game, category, ratings } of state.tracks()) {
+    for (let player = 0; player < players.count; player++) {
+      const games = ratings.gamesOf(player);
+      if (games === 0) continue;
+      const { wins, ties, peak } = tallies.careerOf(game, category, player);
+      rows.row().text(game).text(category).int4(players.rowIdOf(player)).float8(ratings.ratingOf(player)).int4(games);
+      rows.int4(wins).int4(ties).float8(peak).timestamptz(ratings.lastPlayedAtOf(player)).int4(run);
+      rows.text(handleKeys[player]!).text(countries[player]!).text(regions[player]!);
+      if (rows.isPieceFull) yield* rows.drain();
+    }
+  }
+  yield* rows.drain();
+}
