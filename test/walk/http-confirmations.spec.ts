@@ -1,3 +1,4 @@
+import { newcomer } from './quotas/unapproved.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round, type RoundText } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
@@ -50,7 +51,7 @@ describe('A.4: a report with a finding that may be wrong', () => {
       heldFor: [
         {
           kind: 'to-be-confirmed',
-          message: '1 finding to be confirmed by the sender, each with a reason: full-win-below-cap.',
+          message: 'The sender must confirm 1 finding, each with a reason: full-win-below-cap.',
         },
       ],
     });
@@ -139,13 +140,11 @@ describe('A.4: a report with a finding that may be wrong', () => {
     const who = 1000;
     await walk.post(SUBMISSIONS, director, documentOf({ who })).expect(201);
     const { body: held } = await walk.post(SUBMISSIONS, director, documentOf({ who, score: '60-20' })).expect(201);
-    expect(held.heldFor[0].message).toContain('2 findings to be confirmed');
+    expect(held.heldFor[0].message).toContain('The sender must confirm 2 findings');
     const path = `${held.links.self}/confirmation`;
     const { body: still } = await walk.post(path, director, { confirm: [BELOW] }).expect(200);
     expect(still).toMatchObject({ id: held.id, state: 'held', receivedAt: held.receivedAt });
-    expect(still.heldFor[0].message).toBe(
-      '1 finding to be confirmed by the sender, each with a reason: possible-duplicate.',
-    );
+    expect(still.heldFor[0].message).toBe('The sender must confirm 1 finding, each with a reason: possible-duplicate.');
     const two = { code: 'possible-duplicate', pointer: '/tournament', reason: 'morning and evening' };
     const { body: receipt } = await walk.post(path, director, { confirm: [two] }).expect(200);
     expect(receipt.state).toBe('accepted');
@@ -253,6 +252,43 @@ describe('A.4: a tournament that is reported a second time', () => {
         message: `This may be the tournament "Copied o" once more (/api/v1/tournaments/${first.tournamentId}): all 8 scores are the same, 8 of them different.`,
       }),
     );
+  });
+
+  it('is not approved unread: a coordinator learns of the first one, which came to count meanwhile', async () => {
+    const { handle, token } = await newcomer(walk.dataSource, 'Zhaban');
+    const who = 4100;
+    const hold = async () => {
+      const { body } = await walk.post(SUBMISSIONS, token, documentOf({ who }, { director: handle })).expect(201);
+      expect(body.heldFor).toMatchObject([{ kind: 'sender-not-approved' }]);
+      return body.links.self as string;
+    };
+    const [first, second, third] = [await hold(), await hold(), await hold()];
+    const approve = (self: string) => walk.post(`${self}/approval`, coordinator, { reason: 'I was there' });
+    await approve(first).expect(200);
+    const before = await countTournaments();
+    for (const again of [second, third]) {
+      const { body } = await approve(again).expect(409);
+      expect(body).toMatchObject({
+        type: '/problems/held-report-findings-unread',
+        version: 2,
+        findings: [{ code: 'possible-duplicate', message: expect.stringContaining('once more') }],
+      });
+      const { body: waiting } = await walk.get(again).set('authorization', `Bearer ${token}`).expect(200);
+      expect(waiting).toMatchObject({
+        state: 'held',
+        version: 2,
+        heldFor: [{ kind: 'sender-not-approved' }, { kind: 'to-be-confirmed' }],
+      });
+      expect(waiting.findings).toContainEqual(expect.objectContaining({ code: 'possible-duplicate' }));
+    }
+    expect(await countTournaments()).toBe(before);
+    // The sender says why it is right, or the coordinator knows it, having read it.
+    const said = { confirm: [{ code: 'possible-duplicate', reason: 'we played twice that day' }] };
+    await walk.post(`${second}/confirmation`, token, said).expect(200);
+    await approve(second).expect(200);
+    // Now the third one is like two others.
+    await approve(third).expect(409);
+    await approve(third).expect(200);
   });
 
   it('names nothing that waits itself', async () => {

@@ -1,5 +1,6 @@
 import { refusalProblems } from '@quadrant/http';
-import type { CannotCount, CannotWithdraw, HeldReportRefusal } from '@quadrant/store/intake';
+import { count } from '@quadrant/rules/tournament';
+import type { CannotCount, CannotWithdraw, HeldReportRefusal, UnreadFindings } from '@quadrant/store/intake';
 import { problemOfCorrection } from '../corrections/correction-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 
@@ -12,7 +13,7 @@ export type ConfirmationRefusal = { readonly kind: 'nothing-to-confirm' };
 
 /** The answer to whoever decides about a held report, or takes it back, in vain. */
 export const problemOfHeldReport = refusalProblems<
-  HeldReportRefusal | CannotCount | CannotWithdraw | ApprovalRefusal | ConfirmationRefusal
+  HeldReportRefusal | CannotCount | CannotWithdraw | UnreadFindings | ApprovalRefusal | ConfirmationRefusal
 >({
   'held-report-not-found': {
     like: 'not-found',
@@ -46,6 +47,16 @@ export const problemOfHeldReport = refusalProblems<
       because: because.kind,
       ...(because.kind === 'report-refused' && { findings: because.findings }),
     }),
+  },
+  'findings-unread': {
+    status: 409,
+    code: 'held-report-findings-unread',
+    title: 'The report has findings that you have not read',
+    detail: ({ findings }) =>
+      `${count(findings.length, 'finding')} came up after the report was sent: ${[...new Set(findings.map(({ code }) => code))].join(', ')}. The report stays held.`,
+    advice:
+      'Read them. The sender can confirm them with a reason, or send a corrected report. If you know that they are right, approve the report again.',
+    extra: ({ findings, report: { version } }) => ({ version, findings }),
   },
   'cannot-withdraw': {
     status: 409,

@@ -165,7 +165,7 @@ const withdrawalOf = (
 
 /** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
 function deliver(
-  { accountId, sender, receivedAt, tournamentRevision }: HeldReport,
+  { accountId, sender, receivedAt, tournamentRevision, findings: readFindings }: HeldReport,
   { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey }: HeldDocument,
   storedAt: Date,
   requestId: string,
@@ -188,6 +188,7 @@ function deliver(
     unknownPlayers: createPlayers ? 'create' : 'refuse',
     confirmations,
     isApproved: true,
+    readFindings,
     sentFor: tournamentRevision,
   };
 }

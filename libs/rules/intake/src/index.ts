@@ -38,7 +38,7 @@ export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
 export type { RevisedReport } from './report/revised-report.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
-export { isGuarded } from './report/plan-hold.js';
+export { findUnread, isGuarded } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';
 export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';

@@ -15,7 +15,7 @@ export {
 export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
-export type { ApprovalTerms, CannotCount, CannotWithdraw } from './held/approve-held-report.js';
+export type { ApprovalTerms, CannotCount, CannotWithdraw, UnreadFindings } from './held/approve-held-report.js';
 export type { HeldReportRefusal } from './held/decide-held-report.js';
 export { type HeldDocument, HeldReportRepository, isHeldReportPosition } from './held/held-report.repository.js';
 export { type ConfirmedFinding, type Suspicion, SuspicionRepository } from './plausibility/suspicion.repository.js';

@@ -44,8 +44,10 @@ export interface ReportDelivery {
   readonly reportsFrom?: ReportsFrom;
   /** What its sender says to findings that may be wrong; nothing by default. */
   readonly confirmations?: readonly Confirmation[];
-  /** Whether somebody who may decide about it has approved this report: nothing holds it any more. */
+  /** Whether somebody who may decide about it has approved this report: nothing holds it any more that they have read. */
   readonly isApproved?: boolean;
+  /** Of an approved report: the findings that it was approved with; none by default. */
+  readonly readFindings?: readonly Finding[];
   /**
    * Of a report that waited: the revision of its tournament that it was sent for, null where there was no such tournament.
    * It does not take the place of another one.

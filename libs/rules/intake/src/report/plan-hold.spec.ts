@@ -46,7 +46,14 @@ describe('A.4: a report with findings that may be wrong', () => {
     ['of a coordinator waits, too', { role: 'coordinator' }, [BELOW], ['to-be-confirmed']],
     ['does not wait without such findings', {}, [NOTE], []],
     ['does not wait once they are confirmed', { confirmations: CONFIRMED }, [BELOW], []],
-    ['does not wait when somebody has approved it', { isApproved: true }, [BELOW], []],
+    [
+      'does not wait when somebody has read them and approved it',
+      { isApproved: true, readFindings: [BELOW] },
+      [BELOW],
+      [],
+    ],
+    ['waits on where they came up after somebody read it', { isApproved: true }, [BELOW], ['to-be-confirmed']],
+    ['does not wait when nothing of them is left', { isApproved: true, readFindings: [BELOW] }, [NOTE], []],
     ['does not wait when it is imported', { role: 'operator' }, [BELOW], []],
   ] as const)('%s', (_, changes, stated, expected) => {
     expect(reasons(changes, stated)).toEqual(expected);
@@ -61,7 +68,7 @@ describe('A.4: a report with findings that may be wrong', () => {
     expect(told).toEqual([
       {
         kind: 'to-be-confirmed',
-        message: '2 findings to be confirmed by the sender, each with a reason: full-win-below-cap.',
+        message: 'The sender must confirm 2 findings, each with a reason: full-win-below-cap.',
       },
     ]);
   });

@@ -33,8 +33,9 @@ export interface JudgedReport extends PlannedRevision {
 }
 
 /**
- * Decides whether a report waits as a whole. What the operator imports, or a coordinator has approved, never does; what a
- * coordinator sends waits for their own confirmations alone.
+ * Decides whether a report waits as a whole. What the operator imports never does; what a coordinator sends waits for their
+ * own confirmations alone. What a coordinator approves waits on where it has an unconfirmed finding that they have not read:
+ * a second report of the same tournament may have come to count since.
  */
 export function planHold(
   delivery: ReportDelivery,
@@ -42,21 +43,28 @@ export function planHold(
   facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
 ): PlannedHold {
   const { role, isApproved = false, confirmations = [] } = delivery;
-  if (role === 'operator' || isApproved) return NOTHING;
-  const findings = role === 'director' ? holdingFindings(delivery, judged, facts) : [];
+  if (role === 'operator') return NOTHING;
+  const findings = role === 'director' && !isApproved ? holdingFindings(delivery, judged, facts) : [];
   const reasons: HeldReason[] = findings.map(({ code, message }) => ({ kind: code, message }));
   const unconfirmed = findUnconfirmed(judged.stated, confirmations).filter(
     (finding) => !isCounted(finding, facts.existing?.current ?? null),
   );
+  if (isApproved && findUnread(delivery, unconfirmed).length === 0) return NOTHING;
   return {
     reasons: [...reasons, ...(unconfirmed.length === 0 ? [] : [toBeConfirmed(unconfirmed)])],
     findings,
   };
 }
 
+/** Findings that whoever approved a report has not read. */
+export const findUnread = (
+  { readFindings = [] }: Pick<ReportDelivery, 'readFindings'>,
+  unconfirmed: readonly Finding[],
+): Finding[] => unconfirmed.filter((finding) => !isCounted(finding, { findings: readFindings }));
+
 const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
   kind: 'to-be-confirmed',
-  message: `${count(findings.length, 'finding')} to be confirmed by the sender, each with a reason: ${[...new Set(findings.map(({ code }) => code))].join(', ')}.`,
+  message: `The sender must confirm ${count(findings.length, 'finding')}, each with a reason: ${[...new Set(findings.map(({ code }) => code))].join(', ')}.`,
 });
 
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };

@@ -1,13 +1,23 @@
 import type { PoolClient } from 'pg';
-import type { Corrected, CorrectionCommand, CorrectionRefusal, Refusal, ReportRefused } from '@quadrant/rules/intake';
+import {
+  findUnconfirmed,
+  findUnread,
+  type Corrected,
+  type CorrectionCommand,
+  type CorrectionRefusal,
+  type HeldPlan,
+  type Refusal,
+  type ReportRefused,
+} from '@quadrant/rules/intake';
 import type { Grant } from '@quadrant/rules/permissions';
+import type { Finding } from '@quadrant/rules/tournament';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { insertGrant } from '@quadrant/store/people';
 import { acceptReports } from '../acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { correctOnce } from '../corrections/correct-once.js';
 import type { HeldReport } from '../held-report.js';
-import { auditDecision, closeHeldReport, type HeldReportRefusal } from './decide-held-report.js';
+import { auditDecision, closeHeldReport, findHeldReport, type HeldReportRefusal } from './decide-held-report.js';
 
 /** What is decided with every approval. */
 export interface ApprovalTerms {
@@ -47,6 +57,14 @@ export interface CannotCount {
   readonly because: Refusal | ReportRefused;
 }
 
+/** The report has findings that whoever decides has not read. They stand in it now, and it goes on waiting. */
+export interface UnreadFindings {
+  readonly kind: 'findings-unread';
+  readonly findings: readonly Finding[];
+  /** As it is now. */
+  readonly report: HeldReport;
+}
+
 /** The tournament cannot be withdrawn as things are now; its withdrawal goes on waiting. */
 export interface CannotWithdraw {
   readonly kind: 'cannot-withdraw';
@@ -70,14 +88,36 @@ export async function approveHeldReport(
   client: PoolClient,
   { id, version, reason, grant, delivery }: HeldApproval,
   author: Author,
-): Promise<HeldApproved | CannotCount> {
+): Promise<HeldApproved | CannotCount | UnreadFindings | HeldReportRefusal> {
   const [acceptance] = await acceptReports(client, [delivery]);
   if ('kind' in acceptance!) {
-    if (acceptance.kind === 'held') throw new Error('an approved report has to wait again');
+    if (acceptance.kind === 'held') return addFindings(client, { id, version, delivery }, acceptance, author);
     return { kind: 'cannot-count', because: acceptance };
   }
   const approved = await settle(client, { id, version, reason, grant }, acceptance!.id, author);
   return { kind: 'approved', acceptance: acceptance!, ...approved };
+}
+
+/** Writes into a report that waits what was found when it was to be approved, for its sender and for whoever decides. */
+async function addFindings(
+  client: PoolClient,
+  { id, version, delivery }: Pick<HeldApproval, 'id' | 'version' | 'delivery'>,
+  { reasons, planned }: HeldPlan,
+  { handle: actor, at, requestId }: Author,
+): Promise<UnreadFindings | HeldReportRefusal> {
+  const findings = findUnread(delivery, findUnconfirmed(planned.findings, delivery.confirmations ?? []));
+  const { rowCount } = await client.query(
+    `update held_reports set version = version + 1, findings = findings || $3::jsonb,
+       reasons = jsonb_path_query_array(reasons, '$[*] ? (@.kind != "to-be-confirmed")') || $4::jsonb
+     where public_id = $1 and version = $2 and state = 'held'`,
+    [id, version, JSON.stringify(findings), JSON.stringify(reasons)],
+  );
+  const report = await findHeldReport(client, id);
+  if (report === null) return { kind: 'held-report-not-found' };
+  if (rowCount !== 1) return { kind: 'held-report-changed', report };
+  const detail = { sha256: report.sha256, refusal: 'findings-unread', codes: findings.map(({ code }) => code) };
+  await recordAudit(client, { at, actor, action: 'report.approve', subject: id, detail, requestId });
+  return { kind: 'findings-unread', findings, report };
 }
 
 /**

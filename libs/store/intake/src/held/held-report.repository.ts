@@ -16,6 +16,7 @@ import {
   type CannotWithdraw,
   type HeldApproval,
   type HeldApproved,
+  type UnreadFindings,
   type WithdrawalApproved,
 } from './approve-held-report.js';
 import {
@@ -97,7 +98,10 @@ export class HeldReportRepository {
   }
 
   /** Makes a report count: all of it in one transaction, or nothing. Of several who decide, the first one does. */
-  approve(approval: HeldApproval, author: Author): Promise<HeldApproved | CannotCount | HeldReportRefusal> {
+  approve(
+    approval: HeldApproval,
+    author: Author,
+  ): Promise<HeldApproved | CannotCount | UnreadFindings | HeldReportRefusal> {
     return inReportTransaction(this.dataSource, (client) => approveHeldReport(client, approval, author)).catch(
       refusalOf,
     );
