@@ -73,6 +73,10 @@ describe('B.3: a toss that nobody recorded', () => {
     const drawn = getRuleSystem('opg-4.2').computeStandings(from, shown.toss!.seed);
     expect(orderOf(shown)).toEqual(drawn.map(({ entry }) => from.entries[entry]!.handle));
     expect(shown.standings.map(({ decidedBy }) => decidedBy)).toContain('coin-toss');
+
+    const { text } = await walk.get(`/tournaments/${tournamentId}`).set('accept', 'text/html').expect(200);
+    expect(text).toContain('The report records no toss, so a <a href="/readings#coin-toss">random draw</a> decided.');
+    expect(text).toContain(`<code>${shown.toss!.seed}</code>`);
   });
 
   it('is not known to a preview, which says that it is decided by lot', async () => {

@@ -10,7 +10,7 @@ type Refused = Extract<Decision, { allowed: false }>;
 
 const WHO: Readonly<Record<Relation, string>> = {
   member: 'anybody with an account',
-  owner: 'whose it is',
+  owner: 'its owner',
   director: 'a director of the tournament',
   'league-director': 'the director of the league',
   coordinator: 'a coordinator of the place',
@@ -20,6 +20,11 @@ const WHO: Readonly<Record<Relation, string>> = {
   administrator: 'an administrator',
 };
 
+const ALTERNATIVES = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Said where somebody may have the role, but for something else. */
+const NOT_HERE = 'Here you are none of them.';
+
 /** 403: what somebody may not do, and who may. */
 export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, needs }: Refused): Problem {
   const extra = { scope, allowed: needs };
@@ -27,15 +32,16 @@ export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, nee
     const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
     return problemOfKind('forbidden', detail, { advice: 'Use a token with the required scope.', extra });
   }
-  return isNotFor(needs, lacks === 'role' ? 'you are none of them' : 'with this one you are none of them', extra);
+  return isNotFor(needs, lacks === 'role' ? 'You have no such role.' : NOT_HERE, extra);
 }
 
 /** 403: what is for others than whoever asks for it, as it stands now. */
-export const notForYou = (needs: readonly Relation[]): Problem =>
-  isNotFor(needs, 'you are none of them for this one', { allowed: needs });
+export const notForYou = (needs: readonly Relation[]): Problem => isNotFor(needs, NOT_HERE, { allowed: needs });
 
 const isNotFor = (needs: readonly Relation[], about: string, extra: Readonly<Record<string, unknown>>): Problem =>
-  problemOfKind('forbidden', `This is for: ${needs.map((relation) => WHO[relation]).join(', ')}; ${about}.`, { extra });
+  problemOfKind('forbidden', `Only ${ALTERNATIVES.format(needs.map((each) => WHO[each]))} may do this. ${about}`, {
+    extra,
+  });
 
 /** What the audit is told of a request that was not for its sender; null for one that would have changed nothing. */
 export function forbiddenRequest(

@@ -33,7 +33,7 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   'league-attendance': '4: league tournaments',
   'lifetime-points': '5: lifetime points',
   'recorded-toss': 'toss, recorded by the league director',
-  toss: 'lot',
+  toss: 'random draw',
 };
 
 /** The six of 000, 12.6 by their printed numbers. */
@@ -41,7 +41,7 @@ export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = {
   ...CRITERION_NAMES,
   'season-points': '2: season points',
   'recorded-toss': '6: toss, recorded by the league director',
-  toss: '6: lot',
+  toss: '6: random draw',
 };
 
 /**

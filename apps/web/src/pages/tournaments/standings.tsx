@@ -6,7 +6,8 @@ import { recordsOf, tellRecord } from './match-outcome.js';
 import { TIEBREAKER_NAMES } from './tournament-words.js';
 
 /** The final order, with what decided each tie. */
-export function Standings({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {
+export function Standings({ tournament }: { readonly tournament: TournamentDetail }) {
+  const { standings, rounds } = tournament;
   const records = recordsOf(rounds);
   const record: Column<TournamentStanding> = {
     name: 'Record',
@@ -26,13 +27,33 @@ export function Standings({ tournament: { standings, rounds } }: { readonly tour
     { name: 'Tie decided by', cell: tellTiebreaker },
   ];
   return (
-    <DataTable
-      caption="Final order. A tie shows the tiebreaker that set the player behind the one above."
-      columns={columns}
-      rows={standings}
-      keyOf={({ handle }) => handle}
-      isRanked
-    />
+    <>
+      <DataTable
+        caption="Final order. A tie shows the tiebreaker that set the player behind the one above."
+        columns={columns}
+        rows={standings}
+        keyOf={({ handle }) => handle}
+        isRanked
+      />
+      {standings.some(({ decidedBy }) => decidedBy === 'coin-toss') && <Draw toss={tournament.toss} />}
+    </>
+  );
+}
+
+/** What a tie was drawn from that nobody tossed for, so that anybody can repeat the draw. */
+function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
+  return (
+    <p class="quiet">
+      The report records no toss, so a <a href="/readings#coin-toss">random draw</a> decided.{' '}
+      {toss === null ? (
+        'Anybody can repeat it: it follows from the id of the tournament.'
+      ) : (
+        <>
+          Anybody can repeat it with seed {toss.number} of a <a href="/api/v1/toss-chains">chain</a> whose end was
+          published before: <code>{toss.seed}</code>
+        </>
+      )}
+    </p>
   );
 }
 
