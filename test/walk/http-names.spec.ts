@@ -157,7 +157,7 @@ describe('the page of players', () => {
     const { text } = await walk.get('/players?name=Jhon+Smith').expect(200);
     expect(text).toContain('<a href="/players/jsmith">jsmith</a>');
     expect((await walk.get('/players?name=Zbigniew+Quartermaine').expect(200)).text).toContain(
-      'No player has a similar name.',
+      'No player is called “Zbigniew Quartermaine” or something similar.',
     );
   });
 

@@ -101,7 +101,9 @@ describe('with ratings', () => {
   it('a leaderboard is a table of rank, player, country, rating, last change, games, record and day', async () => {
     const { text } = await page(BOARD).expect(200);
     expect(text).toContain('<caption>Second Edition, Constructed</caption>');
-    expect(text).toMatch(/Run 1, published <time datetime="2014-11-10T12:00:00.000Z" title="2014-11-10 12:00 UTC">/);
+    expect(text).toMatch(
+      /<a href="\/runs\/1">Run 1<\/a>, published <time datetime="2014-11-10T12:00:00.000Z" title="2014-11-10 12:00 UTC">/,
+    );
     expect(rowsOf(text)).toEqual([
       ['1', 'cy', '', '1516|?|', '|+15.6|', '3', '2-0-1', '|2014-11-08|'],
       ['2', 'ann|Ann &amp; Example||Germany|', 'Germany', '1508|?|', '|+7.6|', '3', '2-1-0', '|2014-11-08|'],

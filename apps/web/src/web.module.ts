@@ -13,6 +13,7 @@ import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
 import { Operations } from './forms/operations.service.js';
+import { CompareController } from './compare/compare.controller.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -25,6 +26,8 @@ import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { ReadingsController } from './policy/readings.controller.js';
 import { RulesController } from './rules/rules.controller.js';
+import { RunPagesController } from './runs/runs.controller.js';
+import { SearchController } from './search/search.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { AssetNames } from './serving/asset-names.service.js';
 import { Assets } from './serving/assets.service.js';
@@ -43,6 +46,7 @@ import { Viewers } from './serving/viewers.service.js';
     AuditController,
     ChampionsLeagueController,
     ChampionshipsController,
+    CompareController,
     DirectLeagueController,
     FindingsController,
     FormsController,
@@ -57,6 +61,8 @@ import { Viewers } from './serving/viewers.service.js';
     ProblemsController,
     ReadingsController,
     RulesController,
+    RunPagesController,
+    SearchController,
     DisputesController,
     SignInController,
     ThemeController,

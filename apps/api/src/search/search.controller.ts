@@ -1,12 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { CandidateRepository } from '@quadrant/store/people';
-import { SEARCH_KINDS, type SearchHit, type SearchKind, SearchReadModel } from '@quadrant/store/reading';
+import { SEARCH_KINDS, type SearchKind, SearchReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
 import { SearchQuery, SearchResultDto } from './search.dto.js';
-
-/** Fewer letters are like too many names to be compared by likeness. */
-const LEAST_LETTERS = 3;
 
 const PATHS: Readonly<Record<SearchKind, string>> = {
   player: 'players',
@@ -19,8 +15,8 @@ const PATHS: Readonly<Record<SearchKind, string>> = {
 @Controller('api/v1/search')
 export class SearchController {
   constructor(
-    private readonly search: SearchReadModel,
-    private readonly people: CandidateRepository,
+    private readonly beginnings: SearchReadModel,
+    private readonly everything: SiteSearchReadModel,
   ) {}
 
   @Get()
@@ -31,24 +27,9 @@ export class SearchController {
   })
   @ApiOkResponse({ type: SearchResultDto })
   @ApiProblems(400, 503)
-  async find(@Query() { q, kind, limit }: SearchQuery): Promise<SearchResultDto> {
-    const found = await this.search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit);
-    const players = found.filter((hit) => hit.kind === 'player');
-    const wantsMore = (kind ?? 'player') === 'player' && players.length < limit && q.trim().length >= LEAST_LETTERS;
-    const similar = wantsMore ? await this.findSimilar(q, players, limit) : [];
-    const others = found.filter((hit) => hit.kind !== 'player');
-    const rows = [...players, ...similar, ...others];
+  async find(@Query() { q, kind, limit, similar }: SearchQuery): Promise<SearchResultDto> {
+    const search = similar ? this.everything : this.beginnings;
+    const rows = await search.find(q, kind === undefined ? SEARCH_KINDS : [kind], limit);
     return { rows: rows.map((hit) => ({ ...hit, link: `/api/v1/${PATHS[hit.kind]}/${encodeURIComponent(hit.id)}` })) };
-  }
-
-  private async findSimilar(q: string, known: readonly SearchHit[], limit: number): Promise<SearchHit[]> {
-    const asked = [{ texts: [q], country: null }];
-    const [candidates = []] = await this.people.findCandidates(asked, { limit, game: null });
-    return candidates
-      .filter(({ handle }) => known.every(({ id }) => id !== handle))
-      .slice(0, limit - known.length)
-      .map(({ handle, name, country }) => ({
-        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, startsAt: null },
-      }));
   }
 }

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOneOf, IsWholeNumber } from '@quadrant/http';
 import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@quadrant/store/reading';
 import { IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
-import { Type } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
 
 const MOST_HITS = 50;
 
@@ -33,6 +33,15 @@ export class SearchQuery {
   @Type(() => Number)
   @IsWholeNumber(1, MOST_HITS)
   limit: number = 5;
+
+  @ApiPropertyOptional({
+    type: 'boolean',
+    default: true,
+    description: 'False: nobody is found by likeness, which is quicker; for suggestions while somebody types',
+  })
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  similar: boolean = true;
 }
 
 class SearchHitDto implements SearchHit {

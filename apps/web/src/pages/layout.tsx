@@ -18,12 +18,15 @@ interface LayoutProps {
   readonly children: ComponentChildren;
 }
 
+/** Modules that every page has. */
+const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
+
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], children }: LayoutProps) {
   const { theme, assetOf, said } = useContext(FrameContext);
   const isRefused = useContext(FormStateContext)?.problem != null;
   const style = assetOf('styles.css');
-  const modules = scripts.flatMap((script) => assetOf(script) ?? []);
+  const modules = [...OF_EVERY_PAGE, ...scripts].flatMap((script) => assetOf(script) ?? []);
   return (
     <html lang="en" data-theme={theme ?? undefined} data-game={game as GameTitle | undefined}>
       <head>

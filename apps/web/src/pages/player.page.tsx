@@ -105,7 +105,7 @@ export function playerPage(facts: PlayerPageFacts) {
             hasMore={facts.hasMoreResults}
             changes={facts.allChanges}
           />
-          <Opponents opponents={facts.opponents} />
+          <Opponents handle={handle} opponents={facts.opponents} />
           {facts.leaguePoints !== null && <LeaguePoints points={facts.leaguePoints} />}
           <Points player={player} isLeagueTold={facts.leaguePoints !== null} />
           <PlayerPrizes won={facts.won} badges={facts.badges} />

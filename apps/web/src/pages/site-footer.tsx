@@ -77,7 +77,7 @@ function Standing() {
     <p>
       {publication !== null && (
         <>
-          Run {publication.run}, published <Ago at={publication.publishedAt} />
+          <a href={`/runs/${publication.run}`}>Run {publication.run}</a>, published <Ago at={publication.publishedAt} />
           {nextRefresh === null ? '. ' : '; '}
         </>
       )}

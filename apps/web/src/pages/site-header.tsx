@@ -1,6 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { Mark } from '../components/mark.js';
 import { FrameContext } from '../components/frame.js';
+import { LONGEST_NAME } from '../query/name.js';
 import { ViewerContext } from './viewer.js';
 
 interface MenuItem {
@@ -51,12 +52,22 @@ export function SiteHeader() {
   );
 }
 
+/** Leads to `/search`; a script adds suggestions while somebody types. */
 const SiteSearch = () => (
-  <form class="site-search" action="/players" method="get" role="search" aria-label="Site">
+  <form class="site-search" action="/search" method="get" role="search" aria-label="Site">
     <label class="unseen" for="site-search">
-      Find players
+      Search players, tournaments and leagues
     </label>
-    <input id="site-search" name="name" type="search" maxLength={100} placeholder="Find players" autocomplete="off" />
+    <input
+      id="site-search"
+      name="q"
+      type="search"
+      maxLength={LONGEST_NAME}
+      placeholder="Search"
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck={false}
+    />
   </form>
 );
 

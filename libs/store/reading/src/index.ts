@@ -12,6 +12,7 @@ export { CareerReadModel, type MoversQuery } from './careers/career.read-model.j
 export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from './careers/career.js';
 export { OpponentReadModel } from './careers/opponent.read-model.js';
 export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';
+export { SiteSearchReadModel } from './search/site-search.read-model.js';
 export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {
   type ChampionshipDetail,
@@ -20,6 +21,7 @@ export {
   type PlayedChampionshipTournament,
 } from './championship.read-model.js';
 export { type DecidedPlaces, DecidedPlacesReadModel } from './decided-places.read-model.js';
+export { type DirectoryEntry, PlayerDirectoryReadModel } from './directory/player-directory.read-model.js';
 export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';

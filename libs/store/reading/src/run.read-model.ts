@@ -96,6 +96,16 @@ export class RunReadModel {
     ]);
     return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
+
+  /** Names of tournaments by their keys, as they are called now. */
+  async nameTournaments(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.dataSource.query<{ key: string; name: string }[]>(
+      `select t.key, s.name from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+       where t.key = any($1)`,
+      [keys],
+    );
+    return new Map(rows.map(({ key, name }) => [key, name]));
+  }
 }
 
 const showPause = ({ pausedBy, reason, ...pause }: Pause, names: WithheldNames): Pause => ({

@@ -1,22 +1,30 @@
+import { isReservedHandle } from '@quadrant/rules/tournament';
 import type { Opponent } from '@quadrant/store/reading';
 import { PlayerChip } from '../../components/player-chip.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
+import { CompareForm } from '../compare/compare-form.js';
 
 /** Opponents that a page shows at first. */
 const SHOWN = 10;
 
+interface OpponentsProps {
+  readonly handle: string;
+  readonly opponents: readonly Opponent[];
+}
+
 /** Whom a player met most often, and the record against each. */
-export function Opponents({ opponents }: { readonly opponents: readonly Opponent[] }) {
+export function Opponents({ handle, opponents }: OpponentsProps) {
   if (opponents.length === 0) return null;
   return (
     <>
       <h2 id="opponents">Opponents</h2>
-      <OpponentTable caption="Met most often in rated games" opponents={opponents.slice(0, SHOWN)} />
+      <CompareForm player={handle} />
+      <OpponentTable handle={handle} caption="Met most often in rated games" opponents={opponents.slice(0, SHOWN)} />
       {opponents.length > SHOWN && (
         <details class="fold">
           <summary>{`${opponents.length - SHOWN} more opponents`}</summary>
-          <OpponentTable caption="All other opponents" opponents={opponents.slice(SHOWN)} />
+          <OpponentTable handle={handle} caption="All other opponents" opponents={opponents.slice(SHOWN)} />
         </details>
       )}
     </>
@@ -24,15 +32,17 @@ export function Opponents({ opponents }: { readonly opponents: readonly Opponent
 }
 
 interface OpponentTableProps {
+  /** Whose opponents they are. */
+  readonly handle: string;
   readonly caption: string;
   readonly opponents: readonly Opponent[];
 }
 
-const OpponentTable = ({ caption, opponents }: OpponentTableProps) => (
-  <DataTable caption={caption} columns={COLUMNS} rows={opponents} keyOf={({ handle }) => handle} />
+const OpponentTable = ({ handle, caption, opponents }: OpponentTableProps) => (
+  <DataTable caption={caption} columns={columnsOf(handle)} rows={opponents} keyOf={(opponent) => opponent.handle} />
 );
 
-const COLUMNS: readonly Column<Opponent>[] = [
+const columnsOf = (own: string): readonly Column<Opponent>[] => [
   {
     name: 'Opponent',
     kind: 'row',
@@ -42,4 +52,16 @@ const COLUMNS: readonly Column<Opponent>[] = [
   { name: 'Lost', kind: 'number', cell: ({ losses }) => losses },
   { name: 'Tied', kind: 'number', cell: ({ ties }) => ties },
   { name: 'Last met', kind: 'date', isWide: true, cell: ({ lastMetAt }) => <Day at={lastMetAt} /> },
+  { name: 'Games', cell: ({ handle }) => <Comparison own={own} handle={handle} /> },
 ];
+
+/** Whoever is shown under a label cannot be compared. */
+const Comparison = ({ own, handle }: { readonly own: string; readonly handle: string }) =>
+  isReservedHandle(handle) ? null : (
+    <a
+      href={`/compare/${encodeURIComponent(own)}/${encodeURIComponent(handle)}`}
+      aria-label={`Compare ${own} with ${handle}`}
+    >
+      Compare
+    </a>
+  );

@@ -1,0 +1,138 @@
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { notFound } from '@quadrant/http';
+import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
+import {
+  OpponentReadModel,
+  type PlayerProfile,
+  PlayerReadModel,
+  RunReadModel,
+  SiteSearchReadModel,
+  type View,
+} from '@quadrant/store/reading';
+import { comparePage, type ComparedTrack } from '../pages/compare/compare.page.js';
+import { chooseRivalPage } from '../pages/compare/choose-rival.page.js';
+import { addressOf } from '../query/address.js';
+import { FieldReader } from '../query/field-reader.js';
+import { isName, LONGEST_NAME } from '../query/name.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyReply } from 'fastify';
+import type { VNode } from 'preact';
+
+/** Points of a line of the chart. */
+const MOST_CHANGES = 2000;
+const MOST_HITS = 20;
+
+const compareAddress = (one: string, other: string): string =>
+  `/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`;
+
+const isHandle = (text: string): boolean => findHandleFault(text) === null;
+
+/** Two players side by side. */
+@PageController('compare')
+export class CompareController {
+  constructor(
+    private readonly players: PlayerReadModel,
+    private readonly opponents: OpponentReadModel,
+    private readonly search: SiteSearchReadModel,
+    private readonly runs: RunReadModel,
+  ) {}
+
+  /** Where the form of a player's page leads: to the comparison, or to a choice among those whom the name could mean. */
+  @Get()
+  async choose(
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const fields = new FieldReader(query);
+    const handle = fields.read('player', isHandle, 'the handle of a player');
+    const name = fields.read('with', isName, `1 to ${LONGEST_NAME} visible characters`);
+    const player = handle === null ? null : await this.players.findByHandle(handle, await this.now());
+    if (handle !== null && player === null) throw noPlayer(handle);
+    if (player !== null && name !== null) {
+      const rival = isHandle(name) ? await this.players.findByHandle(name, await this.now()) : null;
+      if (rival !== null && rival.id !== player.id) return redirect(reply, compareAddress(player.handle, rival.handle));
+    }
+    const found = name === null ? [] : await this.search.find(name, ['player'], MOST_HITS);
+    const hits = found.filter(({ id }) => id !== player?.handle);
+    return chooseRivalPage({
+      player: player?.handle ?? null,
+      name,
+      hits,
+      compareAddress,
+      complaints: fields.complaints,
+    });
+  }
+
+  @Get(':one/:other')
+  async show(
+    @Param('one') one: string,
+    @Param('other') other: string,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const view = await this.now();
+    const [player, rival] = [await this.find(one, view), await this.find(other, view)];
+    if (player.id === rival.id) return redirect(reply, `/players/${encodeURIComponent(player.handle)}`);
+    if (foldHandle(player.handle) !== foldHandle(one) || foldHandle(rival.handle) !== foldHandle(other)) {
+      return redirect(reply, addressOf(compareAddress(player.handle, rival.handle), textsOf(query)));
+    }
+    const record = await this.opponents.findHeadToHead(player.handle, rival.handle, null);
+    if (record === null) throw noPlayer(other);
+    const tracks = sharedTracks(player, rival);
+    const fields = new FieldReader(query);
+    const asked = fields.read('track', (text) => tracks.some(({ key }) => key === text), 'a rating that both have');
+    const track = tracks.find(({ key }) => key === asked) ?? tracks[0] ?? null;
+    const changesOf = async ({ handle }: PlayerProfile) => {
+      if (track === null) return [];
+      const all = await this.players.listRatingChanges(handle, view, MOST_CHANGES, null);
+      return all.filter(({ game, category }) => `${game}/${category}` === track.key).toReversed();
+    };
+    return comparePage({
+      player,
+      rival,
+      record,
+      tracks,
+      track,
+      changes: [await changesOf(player), await changesOf(rival)],
+      path: compareAddress(player.handle, rival.handle),
+      reverse: compareAddress(rival.handle, player.handle),
+      complaints: fields.complaints,
+    });
+  }
+
+  private async now(): Promise<View> {
+    return { run: await this.runs.getHead(), playedBefore: null };
+  }
+
+  private async find(handle: string, view: View): Promise<PlayerProfile> {
+    const player = isHandle(handle) ? await this.players.findByHandle(handle, view) : null;
+    if (player === null) throw noPlayer(handle);
+    return player;
+  }
+}
+
+const noPlayer = (handle: string) =>
+  notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling, or look for them at /players.');
+
+function redirect(reply: FastifyReply, address: string): string {
+  void reply.status(302).header('location', address);
+  return '';
+}
+
+const textsOf = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+/** Ratings that both have; the one of most games first, overall ones last. */
+function sharedTracks(one: PlayerProfile, other: PlayerProfile): ComparedTrack[] {
+  const shared = one.ratings.flatMap((own): ComparedTrack[] => {
+    const theirs = other.ratings.find(({ game, category }) => game === own.game && category === own.category);
+    return theirs === undefined
+      ? []
+      : [{ key: `${own.game}/${own.category}`, game: own.game, category: own.category, ratings: [own, theirs] }];
+  });
+  const weight = ({ category, ratings: [a, b] }: ComparedTrack) =>
+    a.games + b.games - (category === 'overall' ? 1e9 : 0);
+  return shared.toSorted((a, b) => weight(b) - weight(a));
+}

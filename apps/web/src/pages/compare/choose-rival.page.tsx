@@ -1,0 +1,66 @@
+import type { SearchHit } from '@quadrant/store/reading';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { countryName } from '../../components/country.js';
+import { Complaints } from '../as-of-note.js';
+import { DataTable } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { CompareForm } from './compare-form.js';
+
+export interface ChooseRivalPageFacts {
+  /** Handle of the one who is compared; null before anybody is. */
+  readonly player: string | null;
+  /** With whom; null before anybody is named. */
+  readonly name: string | null;
+  readonly hits: readonly SearchHit[];
+  readonly compareAddress: (one: string, other: string) => string;
+  readonly complaints: readonly string[];
+}
+
+/** Whom a name could mean, for a comparison. */
+export function chooseRivalPage({ player, name, hits, compareAddress, complaints }: ChooseRivalPageFacts) {
+  return (
+    <Layout title="Compare players">
+      <PageHeader
+        title="Compare players"
+        context={
+          player === null
+            ? 'Open the page of a player, and choose there whom to compare them with.'
+            : `Choose whom to compare ${player} with.`
+        }
+        crumbs={[{ name: 'Players', address: '/players' }]}
+      />
+      <Complaints complaints={complaints} />
+      {player === null ? (
+        <p>
+          <a href="/players">Find a player</a>
+        </p>
+      ) : (
+        <CompareForm player={player} name={name} />
+      )}
+      {player !== null && name !== null && hits.length === 0 && (
+        <EmptyState>No other player is called “{name}” or something similar.</EmptyState>
+      )}
+      {player !== null && hits.length > 0 && (
+        <DataTable
+          caption="The best match first"
+          columns={[
+            {
+              name: 'Player',
+              kind: 'row',
+              cell: ({ id, note }: SearchHit) => (
+                <>
+                  <a href={compareAddress(player, id)}>{id}</a>
+                  {note !== null && <span class="real-name">{note}</span>}
+                </>
+              ),
+            },
+            { name: 'Country', cell: ({ country }: SearchHit) => (country === null ? '' : countryName(country)) },
+          ]}
+          rows={hits}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,19 @@
+import { LONGEST_NAME } from '../../query/name.js';
+
+interface CompareFormProps {
+  /** Handle. */
+  readonly player: string;
+  readonly name?: string | null;
+}
+
+/** Asks for somebody to compare a player with. */
+export const CompareForm = ({ player, name = null }: CompareFormProps) => (
+  <form class="filters" method="get" action="/compare" role="search" aria-label={`Compare ${player} with somebody`}>
+    <input type="hidden" name="player" value={player} />
+    <label>
+      Compare with
+      <input name="with" type="search" value={name ?? ''} maxLength={LONGEST_NAME} placeholder="Name or handle" />
+    </label>
+    <button type="submit">Compare</button>
+  </form>
+);

@@ -1,0 +1,161 @@
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { HeadToHead, Meeting, PlayerProfile, PlayerRatingChange } from '@quadrant/store/reading';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { StatTiles } from '../../components/stat-tiles.js';
+import { Tabs } from '../../components/tabs.js';
+import { addressOf } from '../../query/address.js';
+import { Complaints } from '../as-of-note.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { Layout } from '../layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
+import { CompareForm } from './compare-form.js';
+import { TwoRatingsChart } from './two-ratings-chart.js';
+
+type Rating = PlayerProfile['ratings'][number];
+
+/** A rating that two players have. */
+export interface ComparedTrack {
+  /** As an address names it: `2e/constructed`. */
+  readonly key: string;
+  readonly game: string;
+  readonly category: string;
+  readonly ratings: readonly [Rating, Rating];
+}
+
+export interface ComparePageFacts {
+  readonly player: PlayerProfile;
+  readonly rival: PlayerProfile;
+  /** As the player. */
+  readonly record: HeadToHead;
+  readonly tracks: readonly ComparedTrack[];
+  /** Null where they have no rating in common. */
+  readonly track: ComparedTrack | null;
+  /** On the track, oldest first. */
+  readonly changes: readonly [readonly PlayerRatingChange[], readonly PlayerRatingChange[]];
+  readonly path: string;
+  /** The same two the other way round. */
+  readonly reverse: string;
+  readonly complaints: readonly string[];
+}
+
+/** Two players: their record against each other, every game, and their ratings over time. */
+export function comparePage(facts: ComparePageFacts) {
+  const { player, rival, record, tracks, track, changes, path } = facts;
+  const title = `${player.handle} against ${rival.handle}`;
+  return (
+    <Layout
+      title={title}
+      game={track?.game}
+      description={`${title}: ${tellRecord(record, player.handle, rival.handle)}.`}
+    >
+      <PageHeader
+        title={
+          <>
+            <PlayerLink handle={player.handle} /> against <PlayerLink handle={rival.handle} />
+          </>
+        }
+        context={tellRecord(record, player.handle, rival.handle)}
+        crumbs={[{ name: 'Players', address: '/players' }]}
+        actions={
+          <a class="button" href={facts.reverse}>
+            Swap sides
+          </a>
+        }
+      />
+      <Complaints complaints={facts.complaints} />
+      <StatTiles
+        tiles={[
+          { name: `Won by ${player.handle}`, figure: record.wins, isFirst: true },
+          { name: `Won by ${rival.handle}`, figure: record.losses },
+          { name: 'Tied', figure: record.ties },
+        ]}
+      />
+      <h2 id="games">Every game</h2>
+      {record.games === 0 ? (
+        <EmptyState>These two have not met in a rated game yet.</EmptyState>
+      ) : (
+        <Games record={record} />
+      )}
+      <h2 id="ratings">Ratings over time</h2>
+      {track === null ? (
+        <p>They have no rating in common.</p>
+      ) : (
+        <>
+          <Tabs
+            label="Rating of the chart"
+            tabs={tracks.map((each) => ({
+              name: nameOf(each),
+              address: `${addressOf(path, { track: each.key })}#ratings`,
+              isCurrent: each.key === track.key,
+            }))}
+          />
+          <StatTiles
+            tiles={[player, rival].map(({ handle }, side) => ({
+              name: handle,
+              figure: Math.round(track.ratings[side]!.rating),
+              note: count(track.ratings[side]!.games, 'game'),
+              isFirst: side === 0,
+            }))}
+          />
+          <TwoRatingsChart title={nameOf(track)} handles={[player.handle, rival.handle]} changes={changes} />
+        </>
+      )}
+      <h2 id="others">Compare with somebody else</h2>
+      <CompareForm player={player.handle} />
+    </Layout>
+  );
+}
+
+const nameOf = ({ game, category }: Pick<ComparedTrack, 'game' | 'category'>): string =>
+  `${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`;
+
+function tellRecord({ games, wins, losses, ties }: HeadToHead, one: string, other: string): string {
+  if (games === 0) return 'No rated game against each other so far';
+  const parts = [
+    wins > 0 && `${one} won ${wins}`,
+    losses > 0 && `${other} won ${losses}`,
+    ties > 0 && `${ties} tied`,
+  ].filter((part) => part !== false);
+  return `${count(games, 'rated game')}: ${parts.join(', ')}`;
+}
+
+interface GameRow extends Omit<Meeting, 'results'> {
+  readonly result: Meeting['results'][number];
+  /** Of the tournament, from 1. */
+  readonly number: number;
+  readonly isOnly: boolean;
+}
+
+function Games({ record }: { readonly record: HeadToHead }) {
+  const rows = record.meetings.flatMap(({ results, ...meeting }) =>
+    results.map((result, index): GameRow => ({ ...meeting, result, number: index + 1, isOnly: results.length === 1 })),
+  );
+  const columns: Column<GameRow>[] = [
+    {
+      name: 'Tournament',
+      kind: 'row',
+      cell: ({ tournamentId, tournament, game, number, isOnly }) => (
+        <>
+          <a href={`/tournaments/${tournamentId}`}>{tournament}</a>
+          <span class="real-name">{isOnly ? GAME_NAMES[game] : `${GAME_NAMES[game]}, game ${number}`}</span>
+        </>
+      ),
+    },
+    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    {
+      name: 'Result',
+      cell: ({ result }) => (result === 'tie' ? 'tie' : `${result === 'win' ? record.handle : record.opponent} won`),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Rated games, the newest tournament first"
+      columns={columns}
+      rows={rows}
+      keyOf={({ tournamentId, number }) => `${tournamentId} ${number}`}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { curveStepAfter, line } from 'd3-shape';
+import type { PlayerRatingChange } from '@quadrant/store/reading';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+
+const WIDTH = 1120;
+const HEIGHT = 300;
+const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
+const MONTH_YEAR = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+type Changes = readonly PlayerRatingChange[];
+
+interface TwoRatingsChartProps {
+  /** Of the leaderboard. */
+  readonly title: string;
+  readonly handles: readonly [string, string];
+  /** On one track, oldest first; at least one of each. */
+  readonly changes: readonly [Changes, Changes];
+}
+
+/** Ratings of two players over time as two lines, and the same numbers as a table. */
+export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProps) {
+  const all = changes.flat();
+  const times = all.map(({ startsAt }) => startsAt.getTime());
+  const x = scaleUtc([Math.min(...times), Math.max(...times)], [EDGE.left, WIDTH - EDGE.right]);
+  const ratings = [...all.map(({ after }) => after), ...changes.flatMap(([first]) => first?.before ?? [])];
+  const y = scaleLinear([Math.min(...ratings), Math.max(...ratings)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(5);
+  const path = line<PlayerRatingChange>(
+    ({ startsAt }) => x(startsAt),
+    ({ after }) => y(after),
+  ).curve(curveStepAfter);
+  return (
+    <figure class="chart">
+      <ul class="legend" aria-hidden="true">
+        {handles.map((handle, side) => (
+          <li key={handle} class={side === 0 ? undefined : 'second'}>
+            {handle}
+          </li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${tellBoth(handles, changes)}`}>
+        {y.ticks(5).map((rating) => (
+          <g key={rating}>
+            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(rating)} y2={y(rating)} />
+            <text x={EDGE.left - 8} y={y(rating)} dy="0.32em" text-anchor="end">
+              {rating}
+            </text>
+          </g>
+        ))}
+        {x.ticks(6).map((date) => (
+          <text key={date.toISOString()} x={x(date)} y={HEIGHT - 6} text-anchor="middle">
+            {MONTH_YEAR.format(date)}
+          </text>
+        ))}
+        {changes.map((each, side) => (
+          <g key={handles[side]} class={side === 0 ? undefined : 'second'}>
+            <path d={path(each) ?? ''} />
+            {each.map(({ tournamentId, tournament, startsAt, after }) => (
+              <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
+                <title>{`${handles[side]}: ${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        <details class="fold">
+          <summary>The same numbers as a table</summary>
+          <Numbers title={title} handles={handles} changes={changes} />
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+const tellBoth = (handles: readonly [string, string], changes: readonly [Changes, Changes]): string =>
+  changes
+    .map((each, side) => {
+      const [first, last] = [each[0]!, each.at(-1)!];
+      return `${handles[side]} from ${Math.round(first.before)} to ${Math.round(last.after)}`;
+    })
+    .join(', ');
+
+interface Both {
+  readonly tournamentId: string;
+  readonly tournament: string;
+  readonly startsAt: Date;
+  /** After the tournament; null for one who was not rated in it. */
+  readonly after: readonly [number | null, number | null];
+}
+
+function Numbers({ title, handles, changes }: TwoRatingsChartProps) {
+  const byId = changes.map((each) => new Map(each.map((change) => [change.tournamentId, change])));
+  const tournaments = new Map(changes.flat().map((change) => [change.tournamentId, change]));
+  const rows = [...tournaments.values()]
+    .map(({ tournamentId, tournament, startsAt }): Both => {
+      const after = byId.map((each) => each.get(tournamentId)?.after ?? null) as [number | null, number | null];
+      return { tournamentId, tournament, startsAt, after };
+    })
+    .sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
+  const ratingColumn = (side: 0 | 1): Column<Both> => ({
+    name: handles[side],
+    kind: 'number',
+    cell: ({ after }) => (after[side] === null ? '' : Math.round(after[side])),
+  });
+  const columns: Column<Both>[] = [
+    {
+      name: 'Tournament',
+      kind: 'row',
+      cell: ({ tournamentId, tournament }) => <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
+    },
+    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    ratingColumn(0),
+    ratingColumn(1),
+  ];
+  return (
+    <DataTable
+      caption={`${title}: rating after each tournament, newest first`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ tournamentId }) => tournamentId}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { DirectoryEntry } from '@quadrant/store/reading';
+import { countryName } from '../../components/country.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { ShownPlayer } from '../../components/player-link.js';
+import { addressOf } from '../../query/address.js';
+import { LONGEST_NAME } from '../../query/name.js';
+import { Complaints } from '../as-of-note.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { Layout } from '../layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
+
+const PATH = '/players';
+
+interface Listed {
+  readonly name: null;
+  readonly rows: readonly DirectoryEntry[];
+  /** Where the list begins; null at its beginning. */
+  readonly from: string | null;
+  readonly isFirstPage: boolean;
+  readonly next: string | null;
+}
+
+interface Searched {
+  /** What is looked for. */
+  readonly name: string;
+  /** The best match first. */
+  readonly rows: readonly DirectoryEntry[];
+}
+
+export type PlayersPageFacts = (Listed | Searched) & { readonly complaints: readonly string[] };
+
+/** Everybody by handle, or those whom a name could mean. */
+export function playersPage(facts: PlayersPageFacts) {
+  const { name, complaints } = facts;
+  return (
+    <Layout title="Players" description="Every player, with rating and tournaments.">
+      <PageHeader title="Players" context="Find somebody by name, or browse everybody by handle." />
+      <Complaints complaints={complaints} />
+      <form class="filters" method="get" action={PATH} role="search" aria-label="Players">
+        <label>
+          Name or handle
+          <input name="name" type="search" value={name ?? ''} maxLength={LONGEST_NAME} />
+        </label>
+        <button type="submit">Find</button>
+        {name !== null && <a href={PATH}>Show everybody</a>}
+      </form>
+      {facts.name === null ? <Directory {...facts} /> : <Hits {...facts} />}
+    </Layout>
+  );
+}
+
+function Hits({ name, rows }: Searched) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState>
+        No player is called “{name}” or something similar. <a href={PATH}>Show everybody</a>
+      </EmptyState>
+    );
+  }
+  return <DataTable caption="The best match first" columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />;
+}
+
+/** Handles in other letters stand behind the last of these. */
+const BEGINNINGS = ['0', ...'abcdefghijklmnopqrstuvwxyz'];
+
+function Directory({ rows, from, isFirstPage, next }: Listed) {
+  return (
+    <>
+      <nav class="letters" aria-label="Handles from">
+        {BEGINNINGS.map((letter) => (
+          <a key={letter} href={addressOf(PATH, { from: letter })} aria-current={from === letter ? 'true' : undefined}>
+            {letter.toUpperCase()}
+          </a>
+        ))}
+      </nav>
+      {rows.length === 0 ? (
+        <EmptyState>
+          {isFirstPage ? (
+            'Nobody has played yet. Players appear with the first tournament.'
+          ) : (
+            <>
+              The list ends before this. <a href={PATH}>Show the first players</a>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <DataTable caption="In the order of handles" columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />
+      )}
+      <nav class="pages" aria-label="Pages">
+        {!isFirstPage && <a href={PATH}>First page</a>}
+        {next !== null && (
+          <a rel="next" href={addressOf(PATH, { from, cursor: next })}>
+            Next page
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<DirectoryEntry>[] = [
+  { name: 'Player', kind: 'row', cell: (player) => <ShownPlayer player={player} /> },
+  { name: 'Country', isWide: true, cell: ({ country }) => (country === null ? '' : countryName(country)) },
+  { name: 'Rating', kind: 'number', cell: ({ best }) => (best === null ? '' : Math.round(best.rating)) },
+  {
+    name: 'Most played',
+    isWide: true,
+    cell: ({ best }) => (best === null ? '' : `${tellTrack(best)}, ${count(best.games, 'game')}`),
+  },
+  {
+    name: 'Last played',
+    kind: 'date',
+    cell: ({ lastPlayedAt }) => (lastPlayedAt === null ? 'not yet rated' : <Day at={lastPlayedAt} />),
+  },
+];
+
+const tellTrack = ({ game, category }: { readonly game: string; readonly category: string }): string =>
+  `${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`;

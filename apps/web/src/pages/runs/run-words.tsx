@@ -1,0 +1,55 @@
+import type { RunChange, RunKind } from '@quadrant/rules/outcome';
+import type { RunRow } from '@quadrant/store/reading';
+
+/** How pages call what a run was made for. */
+export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = {
+  tournament: 'New results',
+  refresh: 'Refresh',
+  correction: 'Correction',
+  withdrawal: 'Withdrawal',
+  merge: 'Merge of tournaments',
+  'player-merge': 'Merge of players',
+  'player-merge-undo': 'Merge of players undone',
+  league: 'Change of a league',
+  'rules-change': 'Change of rules',
+  rollback: 'Rollback',
+  several: 'Several changes',
+};
+
+/** By key. */
+export type TournamentNames = ReadonlyMap<string, string>;
+
+/** One change that a run was made for: about what, and why. */
+export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: TournamentNames }) {
+  const { tournament, revision, league, reason } = change;
+  const name = tournament === null ? undefined : names.get(tournament);
+  return (
+    <>
+      {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? 'a tournament'}</a>}
+      {revision !== null && revision > 1 && `, revision ${revision}`}
+      {league !== null && <a href={`/leagues/${league}`}>{league}</a>}
+      {reason !== null && (tournament === null && league === null ? reason : `: ${reason}`)}
+    </>
+  );
+}
+
+/** Why a run was made, in one line. */
+export function RunReason({ run, names }: { readonly run: RunRow; readonly names: TournamentNames }) {
+  const [only] = run.changes;
+  return run.changeCount === 1 && only !== undefined ? (
+    <RunChangeText change={only} names={names} />
+  ) : (
+    <>{run.reason}</>
+  );
+}
+
+/** "380 ms", "4.2 s" or "3 min 5 s". */
+export function tellDuration(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+export const durationOf = ({ startedAt, publishedAt }: RunRow): string =>
+  tellDuration(publishedAt.getTime() - startedAt.getTime());

@@ -1,0 +1,231 @@
+import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
+import type { RunRow } from '@quadrant/store/reading';
+import { PageHeader } from '../../components/page-header.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { RatingDelta } from '../../components/rating-delta.js';
+import { StatTiles } from '../../components/stat-tiles.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Minute } from '../day.js';
+import { Layout } from '../layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
+import {
+  durationOf,
+  RUN_KIND_NAMES,
+  RunChangeText,
+  RunReason,
+  tellDuration,
+  type TournamentNames,
+} from './run-words.js';
+
+export interface RunPageFacts {
+  readonly run: RunRow;
+  readonly names: TournamentNames;
+  /** Null where it was not computed. */
+  readonly diff: NamedHistoryDiff | null;
+  /** Number of the newest run. */
+  readonly head: number;
+}
+
+/** Changes that a page lists. */
+const MOST_LISTED = 100;
+
+/** One publication: why it was made, what it changed, and how long it took. */
+export function runPage({ run, names, diff, head }: RunPageFacts) {
+  const { number, kind, requestedBy, publishedAt, rolledBackTo, officialRun } = run;
+  const title = `Run ${number}`;
+  return (
+    <Layout title={title} description={`What run ${number} published, who asked for it, and why.`}>
+      <PageHeader
+        title={title}
+        context={
+          <>
+            {RUN_KIND_NAMES[kind as RunKind]}, published <Minute at={publishedAt} />
+          </>
+        }
+        crumbs={[{ name: 'Runs', address: '/runs' }]}
+      />
+      <dl class="facts">
+        <div>
+          <dt>For</dt>
+          <dd>
+            <RunReason run={run} names={names} />
+          </dd>
+        </div>
+        <div>
+          <dt>Asked by</dt>
+          <dd>{requestedBy}</dd>
+        </div>
+        {rolledBackTo !== null && (
+          <div>
+            <dt>Publishes again</dt>
+            <dd>
+              <a href={`/runs/${rolledBackTo}`}>{`the numbers of run ${rolledBackTo}`}</a>
+            </dd>
+          </div>
+        )}
+        {officialRun !== null && (
+          <div>
+            <dt>Official list then</dt>
+            <dd>
+              <a href={`/runs/${officialRun}`}>{`run ${officialRun}`}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <StatTiles
+        tiles={[
+          {
+            name: 'Tournaments changed',
+            figure: run.tournamentsChanged,
+            note: `of ${run.tournaments} replayed`,
+            isFirst: true,
+          },
+          { name: 'Rating changes', figure: run.ratingChanges, note: 'written' },
+          { name: 'Awards', figure: run.awards, note: 'written' },
+          { name: 'Took', figure: durationOf(run) },
+        ]}
+      />
+      <Changes run={run} names={names} />
+      <h2 id="moved">What it moved</h2>
+      {diff === null ? (
+        <p>
+          This run changed {run.tournamentsChanged} tournaments.{' '}
+          <a href={`/runs/${number}?changes=all#moved`}>Compare all of them</a>. This can take some seconds.
+        </p>
+      ) : (
+        <Moved diff={diff} />
+      )}
+      <h2 id="proof">Proof</h2>
+      <details class="fold">
+        <summary>Hashes, version and times</summary>
+        <Proof run={run} />
+      </details>
+      <nav class="pages" aria-label="Runs">
+        {number > 1 && <a rel="prev" href={`/runs/${number - 1}`}>{`Run ${number - 1}`}</a>}
+        {number < head && <a rel="next" href={`/runs/${number + 1}`}>{`Run ${number + 1}`}</a>}
+        <a href={`/api/v1/runs/${number}`}>As JSON</a>
+        <a href={`/api/v1/runs/${number}/diff`}>Changes as JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+/** What it was made for, where that is more than one thing. */
+function Changes({ run, names }: { readonly run: RunRow; readonly names: TournamentNames }) {
+  if (run.changeCount < 2) return null;
+  const shown = run.changes.slice(0, MOST_LISTED);
+  return (
+    <>
+      <h2 id="changes">What it was made for</h2>
+      <ul>
+        {shown.map((change, index) => (
+          <li key={index}>
+            {RUN_KIND_NAMES[change.kind]}: <RunChangeText change={change} names={names} />
+            <span class="quiet"> by {change.requestedBy}</span>
+          </li>
+        ))}
+      </ul>
+      {run.changeCount > shown.length && <p>{`${run.changeCount - shown.length} more are not listed here.`}</p>}
+    </>
+  );
+}
+
+type MovedRating = NamedHistoryDiff['largest'][number];
+
+function Moved({ diff }: { readonly diff: NamedHistoryDiff }) {
+  const { tournaments, players, ratingsMoved, largest, awards } = diff;
+  if (players === 0) return <p>No rating and no points moved.</p>;
+  return (
+    <>
+      <ul>
+        {tellCounts([
+          [
+            tournaments.takenIn,
+            'tournament was published for the first time',
+            'tournaments were published for the first time',
+          ],
+          [tournaments.corrected, 'tournament was corrected', 'tournaments were corrected'],
+          [tournaments.withdrawn, 'tournament was taken out', 'tournaments were taken out'],
+          [tournaments.moved, 'tournament got other rating changes', 'tournaments got other rating changes'],
+          [players, 'player has another rating or other points', 'players have another rating or other points'],
+          [awards.added, 'award was added', 'awards were added'],
+          [awards.removed, 'award was removed', 'awards were removed'],
+          [awards.changed, 'award was changed', 'awards were changed'],
+        ]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {largest.length > 0 && (
+        <DataTable
+          caption={
+            ratingsMoved > largest.length
+              ? `The ${largest.length} ratings that moved most, of ${ratingsMoved}`
+              : 'Ratings that moved, the most first'
+          }
+          columns={MOVED_COLUMNS}
+          rows={largest}
+          keyOf={({ game, category, player }) => `${game} ${category} ${player}`}
+        />
+      )}
+    </>
+  );
+}
+
+const tellCounts = (counts: readonly (readonly [number, string, string])[]): string[] =>
+  counts.filter(([number]) => number > 0).map(([number, one, many]) => `${number} ${number === 1 ? one : many}`);
+
+const tellRating = (rating: number | null): string => (rating === null ? '' : String(Math.round(rating)));
+const tellRanks = ({ rankBefore, rankAfter }: MovedRating): string =>
+  [rankBefore ?? 'new', rankAfter ?? 'gone'].join(' → ');
+
+const MOVED_COLUMNS: readonly Column<MovedRating>[] = [
+  {
+    name: 'Player',
+    kind: 'row',
+    cell: ({ player, game, category }) => (
+      <>
+        <PlayerLink handle={player} />
+        <span class="real-name">{`${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`}</span>
+      </>
+    ),
+  },
+  { name: 'Before', kind: 'number', isWide: true, cell: ({ before }) => tellRating(before) },
+  { name: 'After', kind: 'number', cell: ({ after }) => tellRating(after) },
+  { name: 'Change', kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
+  { name: 'Rank', kind: 'number', isWide: true, cell: tellRanks },
+  {
+    name: 'Because of',
+    isWide: true,
+    cell: ({ cause }) => {
+      const { key = null, name = '' } = cause?.tournament ?? {};
+      return key === null ? name : <a href={`/tournaments/${key}`}>{name}</a>;
+    },
+  },
+];
+
+function Proof({ run }: { readonly run: RunRow }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Everything that went in (SHA-256)', run.inputsSha256],
+    ['History as it was left (SHA-256)', run.chainSha256],
+    ['Rules (SHA-256)', run.rulesSha256],
+    ['Version of the rules', run.engineVersion],
+    ['Rated games in the replay', String(run.games)],
+    ...Object.entries(run.timings).map(([part, milliseconds]) => [tellPart(part), tellDuration(milliseconds)] as const),
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `replayMs` as "Time of replay". */
+const tellPart = (part: string): string =>
+  `Time of ${part.replace(/Ms$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;

@@ -1,0 +1,69 @@
+import type { RunKind } from '@quadrant/rules/outcome';
+import type { RunRow } from '@quadrant/store/reading';
+import { Ago } from '../../components/ago.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { addressOf } from '../../query/address.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { durationOf, RUN_KIND_NAMES, RunReason, type TournamentNames } from './run-words.js';
+
+const PATH = '/runs';
+
+export interface RunsPageFacts {
+  readonly rows: readonly RunRow[];
+  readonly names: TournamentNames;
+  readonly isFirstPage: boolean;
+  readonly next: string | null;
+}
+
+/** Every publication, the newest first. */
+export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
+  return (
+    <Layout title="Runs" description="Every publication of ratings and points: what it changed, and why.">
+      <PageHeader
+        title="Runs"
+        context="A run publishes new ratings and points. Each says what it changed, who asked for it, and why."
+      />
+      {rows.length === 0 ? (
+        <EmptyState>Nothing has been published yet. The first rated tournament makes the first run.</EmptyState>
+      ) : (
+        <DataTable
+          caption="The newest first"
+          columns={columnsOf(names)}
+          rows={rows}
+          keyOf={({ number }) => String(number)}
+          isWordy
+        />
+      )}
+      <nav class="pages" aria-label="Pages">
+        {!isFirstPage && <a href={PATH}>Newest</a>}
+        {next !== null && (
+          <a rel="next" href={addressOf(PATH, { cursor: next })}>
+            Older
+          </a>
+        )}
+        <a href="/api/v1/runs">As JSON</a>
+      </nav>
+    </Layout>
+  );
+}
+
+const columnsOf = (names: TournamentNames): readonly Column<RunRow>[] => [
+  {
+    name: 'Run',
+    kind: 'row',
+    cell: ({ number, kind }) => (
+      <>
+        <a href={`${PATH}/${number}`}>{`Run ${number}`}</a>
+        <span class="real-name">{RUN_KIND_NAMES[kind as RunKind]}</span>
+      </>
+    ),
+  },
+  { name: 'Published', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
+  { name: 'For', cell: (run) => <RunReason run={run} names={names} /> },
+  { name: 'Asked by', cell: ({ requestedBy }) => requestedBy },
+  { name: 'Tournaments changed', kind: 'number', cell: ({ tournamentsChanged }) => tournamentsChanged },
+  { name: 'Rating changes', kind: 'number', cell: ({ ratingChanges }) => ratingChanges },
+  { name: 'Took', kind: 'number', cell: (run) => durationOf(run) },
+];

@@ -1,0 +1,103 @@
+import type { GameTitle } from '@quadrant/rules/tournament';
+import type { SearchHit } from '@quadrant/store/reading';
+import { countryName } from '../components/country.js';
+import { EmptyState } from '../components/empty-state.js';
+import { PageHeader } from '../components/page-header.js';
+import { PlayerLink } from '../components/player-link.js';
+import { addressOf } from '../query/address.js';
+import { LONGEST_NAME } from '../query/name.js';
+import { Complaints } from './as-of-note.js';
+import { DataTable, type Column } from './data-table.js';
+import { Day } from './day.js';
+import { Layout } from './layout.js';
+import { GAME_NAMES } from './names.js';
+
+export interface SearchPageFacts {
+  /** What is looked for; null before anything is. */
+  readonly text: string | null;
+  readonly hits: readonly SearchHit[];
+  /** A kind with more than these is cut. */
+  readonly mostOfAKind: number;
+  readonly complaints: readonly string[];
+}
+
+/** Players, tournaments and leagues by a text. */
+export function searchPage({ text, hits, mostOfAKind, complaints }: SearchPageFacts) {
+  const ofKind = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind);
+  const shared = { text: text ?? '', most: mostOfAKind };
+  return (
+    <Layout title={text === null ? 'Search' : `Search for ${text}`}>
+      <PageHeader title="Search" context="Players, tournaments and leagues by the beginnings of their names." />
+      <Complaints complaints={complaints} />
+      <form class="filters" method="get" action="/search" role="search" aria-label="Everything">
+        <label>
+          Name
+          <input name="q" type="search" value={text ?? ''} maxLength={LONGEST_NAME} />
+        </label>
+        <button type="submit">Search</button>
+      </form>
+      {text !== null && hits.length === 0 && (
+        <EmptyState>
+          Nothing is called “{text}”. Try fewer letters, or look at <a href="/players">all players</a> and{' '}
+          <a href="/tournaments">all tournaments</a>.
+        </EmptyState>
+      )}
+      <Found title="Players" hits={ofKind('player')} columns={PLAYERS} more="/players" {...shared} />
+      <Found title="Tournaments" hits={ofKind('tournament')} columns={TOURNAMENTS} more={null} {...shared} />
+      <Found title="Leagues" hits={ofKind('league')} columns={LEAGUES} more={null} {...shared} />
+    </Layout>
+  );
+}
+
+interface FoundProps {
+  readonly title: string;
+  readonly hits: readonly SearchHit[];
+  readonly columns: readonly Column<SearchHit>[];
+  /** The page that lists all of them by a name; null where there is none. */
+  readonly more: string | null;
+  readonly text: string;
+  readonly most: number;
+}
+
+function Found({ title, hits, columns, more, text, most }: FoundProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <DataTable caption="The best match first" columns={columns} rows={hits.slice(0, most)} keyOf={({ id }) => id} />
+      {hits.length > most && (
+        <p>
+          {more === null ? (
+            `Only the ${most} best matches are shown. Add another word to find others.`
+          ) : (
+            <a href={addressOf(more, { name: text })}>{`More ${title.toLowerCase()}`}</a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const PLAYERS: readonly Column<SearchHit>[] = [
+  {
+    name: 'Player',
+    kind: 'row',
+    cell: ({ id, note }) => (
+      <>
+        <PlayerLink handle={id} />
+        {note !== null && <span class="real-name">{note}</span>}
+      </>
+    ),
+  },
+  { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
+];
+
+const TOURNAMENTS: readonly Column<SearchHit>[] = [
+  { name: 'Tournament', kind: 'row', cell: ({ id, title }) => <a href={`/tournaments/${id}`}>{title}</a> },
+  { name: 'Game', isWide: true, cell: ({ note }) => GAME_NAMES[note as GameTitle] },
+  { name: 'Date', kind: 'date', cell: ({ startsAt }) => (startsAt === null ? '' : <Day at={startsAt} />) },
+];
+
+const LEAGUES: readonly Column<SearchHit>[] = [
+  { name: 'League', kind: 'row', cell: ({ id, title }) => <a href={`/leagues/${encodeURIComponent(id)}`}>{title}</a> },
+];

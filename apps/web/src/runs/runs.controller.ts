@@ -1,0 +1,62 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { RunDiffReadModel } from '@quadrant/store/previews';
+import { RunReadModel, type RunRow } from '@quadrant/store/reading';
+import { runPage } from '../pages/runs/run.page.js';
+import { runsPage } from '../pages/runs/runs.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+const ROWS = 50;
+const LISTING = 'runs page';
+/** A run that republished more tournaments is compared only for who asks: it reads much of history. */
+const MOST_COMPARED = 500;
+/** Nine digits: whatever they say, it is an `integer` of PostgreSQL. */
+const RUN_NUMBER = /^[1-9]\d{0,8}$/;
+
+const isPosition = (value: unknown): value is number => typeof value === 'number' && RUN_NUMBER.test(String(value));
+
+/** Everything that was published: what it changed, who asked for it, why, and how long it took. */
+@PageController('runs')
+export class RunPagesController {
+  constructor(
+    private readonly runs: RunReadModel,
+    private readonly diffs: RunDiffReadModel,
+  ) {}
+
+  @Get()
+  async list(@Query() { cursor }: Record<string, unknown>): Promise<VNode> {
+    const before = typeof cursor === 'string' ? decodeCursor(LISTING, cursor, isPosition) : null;
+    const found = await this.runs.list(ROWS + 1, before);
+    const rows = found.slice(0, ROWS);
+    const last = found.length > ROWS ? rows.at(-1) : undefined;
+    return runsPage({
+      rows,
+      names: await this.nameTournaments(rows),
+      isFirstPage: before === null,
+      next: last === undefined ? null : encodeCursor(LISTING, last.number),
+    });
+  }
+
+  @Get(':number')
+  async show(@Param('number') number: string, @Query() query: Record<string, unknown>): Promise<VNode> {
+    const run = RUN_NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
+    const head = await this.runs.getHead();
+    if (run === null) {
+      const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}; see /runs.`;
+      throw notFound(`There is no run ${JSON.stringify(number)}.`, advice);
+    }
+    const isCompared = query['changes'] === 'all' || run.tournamentsChanged <= MOST_COMPARED;
+    return runPage({
+      run,
+      names: await this.nameTournaments([run]),
+      diff: isCompared ? await this.diffs.find(run.number) : null,
+      head,
+    });
+  }
+
+  private nameTournaments(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
+    const keys = runs.flatMap(({ changes }) => changes.flatMap(({ tournament }) => tournament ?? []));
+    return this.runs.nameTournaments([...new Set(keys)]);
+  }
+}

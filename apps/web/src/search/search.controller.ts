@@ -1,0 +1,25 @@
+import { Get, Query } from '@nestjs/common';
+import { type SearchKind, SiteSearchReadModel } from '@quadrant/store/reading';
+import { searchPage } from '../pages/search.page.js';
+import { FieldReader } from '../query/field-reader.js';
+import { isName, LONGEST_NAME } from '../query/name.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+/** Of each kind. */
+const MOST_HITS = 20;
+/** Those that have a page. */
+const KINDS: readonly SearchKind[] = ['player', 'tournament', 'league'];
+
+@PageController('search')
+export class SearchController {
+  constructor(private readonly search: SiteSearchReadModel) {}
+
+  @Get()
+  async show(@Query() query: Record<string, unknown>): Promise<VNode> {
+    const fields = new FieldReader(query);
+    const text = fields.read('q', isName, `1 to ${LONGEST_NAME} visible characters`);
+    const hits = text === null ? [] : await this.search.find(text, KINDS, MOST_HITS + 1);
+    return searchPage({ text, hits, mostOfAKind: MOST_HITS, complaints: fields.complaints });
+  }
+}

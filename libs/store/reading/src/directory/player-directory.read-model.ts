@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldHandle } from '@quadrant/rules/tournament';
+
+/** A player in the list of all. */
+export interface DirectoryEntry {
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  /** Of the track with most games, the overall one where there is no other; null without a rated game. */
+  readonly best: {
+    readonly game: string;
+    readonly category: string;
+    readonly rating: number;
+    readonly games: number;
+  } | null;
+  /** In a rated game. */
+  readonly lastPlayedAt: Date | null;
+  /** By which the list is ordered. */
+  readonly position: string;
+}
+
+/** Which part of the list is wanted. */
+export interface DirectoryQuery {
+  /** Handles from here on, whatever their case and accents; null for the first ones. */
+  readonly from: string | null;
+  /** The position of the last one that was seen; it wins over `from`. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** SQL: the players p of a query, with what they play. */
+const withRatings = (players: string): string => `
+  select p.handle, p.name, p.country, p.handle_key as position, b.best, b.last as "lastPlayedAt"
+  from (${players}) p
+  left join lateral (
+    select (array_agg(json_build_object('game', game, 'category', category, 'rating', rating, 'games', games)
+        order by category = 'overall', games desc, game, category))[1] as best, max(last_played_at) as last
+    from board_rows where player_id = p.id) b on true
+  order by p.handle_key collate "C"`;
+
+const FOUND = `
+  select id, handle, handle_key, name, country from players
+  where hidden_at is null and anonymised_at is null and counts_as = id`;
+
+/** Everybody who may be found, in the order of their handles. */
+@Injectable()
+export class PlayerDirectoryReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  list({ from, after, limit }: DirectoryQuery): Promise<DirectoryEntry[]> {
+    const start = after ?? (from === null ? '' : foldHandle(from));
+    const beyond = `handle_key collate "C" ${after === null ? '>=' : '>'} $1`;
+    return this.dataSource.query<DirectoryEntry[]>(
+      withRatings(`${FOUND} and ${beyond} order by handle_key collate "C" limit $2`),
+      [start, limit],
+    );
+  }
+
+  /** Those of these handles, as they are written, in the order in which they are asked for. */
+  async listAmong(handles: readonly string[]): Promise<DirectoryEntry[]> {
+    const rows = await this.dataSource.query<DirectoryEntry[]>(withRatings(`${FOUND} and handle_key = any($1)`), [
+      handles.map(foldHandle),
+    ]);
+    const byHandle = new Map(rows.map((row) => [row.handle, row]));
+    return handles.flatMap((handle) => byHandle.get(handle) ?? []);
+  }
+}

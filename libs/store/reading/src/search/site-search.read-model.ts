@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateRepository } from '@quadrant/store/people';
+import { type SearchHit, type SearchKind, SearchReadModel } from './search.read-model.js';
+
+/** Fewer letters are like too many names to be compared by likeness. */
+const LEAST_LETTERS = 3;
+
+/** Everything that can be found by a text: first by the beginnings of words, then players with a similar name. */
+@Injectable()
+export class SiteSearchReadModel {
+  constructor(
+    private readonly search: SearchReadModel,
+    private readonly people: CandidateRepository,
+  ) {}
+
+  /**
+   * Players first, then the other kinds in the order of `SEARCH_KINDS`; of each the best first.
+   *
+   * @param text as somebody typed it
+   * @param limit of each kind
+   */
+  async find(text: string, kinds: readonly SearchKind[], limit: number): Promise<SearchHit[]> {
+    const found = await this.search.find(text, kinds, limit);
+    const players = found.filter(({ kind }) => kind === 'player');
+    const wantsMore = kinds.includes('player') && players.length < limit && text.trim().length >= LEAST_LETTERS;
+    const similar = wantsMore ? await this.findSimilar(text, players, limit) : [];
+    return [...players, ...similar, ...found.filter(({ kind }) => kind !== 'player')];
+  }
+
+  private async findSimilar(text: string, known: readonly SearchHit[], limit: number): Promise<SearchHit[]> {
+    const [candidates = []] = await this.people.findCandidates([{ texts: [text], country: null }], { limit });
+    return candidates
+      .filter(({ handle }) => known.every(({ id }) => id !== handle))
+      .slice(0, limit - known.length)
+      .map(({ handle, name, country }) => ({
+        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, startsAt: null },
+      }));
+  }
+}
