@@ -221,7 +221,7 @@ async function reads() {
   const [small, large] = [boards[0], boards.at(-1)];
   console.log(`  a run beside the smaller ${(large.publishing / small.publishing).toFixed(2)} (at most 1.2)`);
   console.log('  Requests/s over 16 connections, beside a bare Fastify server with the same bytes');
-  const limits = { kept: 60, 304: 90, uncached: 20 };
+  const limits = { kept: 60, page: 50, 304: 90, uncached: 20 };
   for (const { name, ours, bare } of await benchServer(sized({}, { games: 600, seconds: 0.3, rounds: 1 }))) {
     const share = `${((100 * ours) / bare).toFixed(0)} % (at least ${limits[name]})`;
     console.log(`    ${name.padEnd(10)} ${perSecond(ours, 1)} of ${perSecond(bare, 1)}: ${share}`);

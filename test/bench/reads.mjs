@@ -166,7 +166,7 @@ async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
 }
 
 /** A bare Fastify server with the same bytes, in a process of its own. */
-async function withBare(body, headers, work) {
+async function withBare({ body, headers }, work) {
   const child = fork(BARE);
   child.send({ body, headers });
   const [port] = await once(child, 'message');
@@ -186,34 +186,33 @@ export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
       generateHistory({ tournaments: Math.round(games / 12), players: 8, population: 120 }),
     );
     await publishRefresh(dataSource, 'full');
-    const path = '/api/v1/leaderboards/2e/constructed';
-    const answer = await fetch(`${url}${path}`, { headers: { 'accept-encoding': 'identity' } });
-    const body = await answer.text();
-    const tag = answer.headers.get('etag');
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(
-        ([name]) => !['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
-      ),
-    );
-    const port = new URL(url).port;
-    const known = { 'if-none-match': tag };
-    return withBare(body, headers, async (bare) => {
-      const cases = {
-        kept: [path, {}],
-        304: [path, { headers: known }],
-        uncached: [path, { unique: true }],
-      };
-      const figures = Object.fromEntries(Object.keys(cases).map((name) => [name, { ours: [], bare: [] }]));
-      for (let round = 0; round < rounds; round++) {
-        for (const [name, [address, wish]] of Object.entries(cases)) {
-          figures[name].ours.push(await loadOne(port, address, { ...wish, seconds }));
-          figures[name].bare.push(await loadOne(bare, address, { ...wish, unique: false, seconds }));
+    const board = await fetchPlain(`${url}/api/v1/leaderboards/2e/constructed`);
+    const page = await fetchPlain(`${url}/leaderboards/2e/constructed`);
+    const cases = [
+      { name: 'kept', answer: board, wish: {} },
+      { name: 'page', answer: page, wish: {} },
+      { name: '304', answer: board, wish: { headers: { 'if-none-match': board.headers.etag } } },
+      { name: 'uncached', answer: board, wish: { unique: true } },
+    ];
+    const figures = [];
+    for (const { name, answer, wish } of cases) {
+      const [ours, bare] = await withBare(answer, async (port) => {
+        const times = [[], []];
+        for (let round = 0; round < rounds; round++) {
+          times[0].push(await loadOne(new URL(url).port, answer.path, { ...wish, seconds }));
+          times[1].push(await loadOne(port, answer.path, { ...wish, unique: false, seconds }));
         }
-      }
-      return Object.entries(figures).map(([name, { ours, bare: others }]) => ({
-        name,
-        ours: quantile(ours, 0.5),
-        bare: quantile(others, 0.5),
-      }));
-    });
+        return times;
+      });
+      figures.push({ name, ours: quantile(ours, 0.5), bare: quantile(bare, 0.5) });
+    }
+    return figures;
   });
+
+/** An answer without what belongs to its connection alone. */
+async function fetchPlain(url) {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const own = ['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'];
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
+  return { path: new URL(url).pathname, body: await answer.text(), headers };
+}

@@ -74,6 +74,37 @@ describe('an answer that was given before', () => {
   });
 });
 
+describe('a page that was shown before', () => {
+  const PAGE = '/leaderboards/2e/constructed';
+
+  it('is shown again to strangers without asking the database, in the theme that they chose', async () => {
+    const dark = () => walk.get(PAGE).set('cookie', 'quadrant-theme=dark');
+    const [usual, chosen] = [await walk.get(PAGE).expect(200), await dark().expect(200)];
+    expect(usual.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'cookie, accept-encoding',
+    });
+    expect(chosen.text).not.toBe(usual.text);
+    await withoutTables(async () => {
+      expect((await walk.get(PAGE).expect(200)).text).toBe(usual.text);
+      expect((await dark().expect(200)).text).toBe(chosen.text);
+      await walk.get(PAGE).set('if-none-match', usual.headers['etag']!).expect(304);
+      await walk.get(PAGE).set('cookie', 'quadrant-theme=dark; other=1').expect(500);
+      await walk.get(`${PAGE}?around=ann`).expect(500);
+    });
+  });
+
+  it('is forgotten when a region on it is renamed, or publishing is paused', async () => {
+    const changes = ['update regions set name = name', 'update publication set paused_at = paused_at'];
+    for (const change of changes) {
+      await walk.get(PAGE).expect(200);
+      await asOwner(walk.dataSource, change);
+      await walk.get('/api/v1/runs').expect(200);
+      await withoutTables(() => walk.get(PAGE).expect(500));
+    }
+  });
+});
+
 describe('what was published since', () => {
   it('is in the next answer of whoever was told of it', async () => {
     const before = await walk.get(BOARD).expect(200);

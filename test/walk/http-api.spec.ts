@@ -38,6 +38,7 @@ describe('before anything is published', () => {
     expect((await walk.get(BOARD).expect(200)).body).toEqual({
       run: 0,
       headRun: 0,
+      comparedWith: null,
       around: null,
       asOf: {
         publication: 'current',
@@ -199,6 +200,7 @@ describe('after three tournaments', () => {
     );
     expect(body.rows[0]).toEqual({
       rank: 1,
+      rankBefore: null,
       handle: 'cy',
       name: null,
       country: 'US',

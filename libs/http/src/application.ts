@@ -74,7 +74,9 @@ export async function createHttpApplication(
   const connections = new Connections(limits);
   const shared = [OperationsModule.forDatabase(database), ClockModule, ConnectionsModule.of(connections)];
   const root = { module: HttpRootModule, imports: [rootModule, ...shared] };
-  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(settings, connections, limits), {
+  const cache = new AnswerCache(connections);
+  const adapter = createAdapter(settings, connections, limits, cache);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogLevels(settings.logLevel),
     bodyParser: false,
     abortOnError: false,
@@ -86,9 +88,8 @@ export async function createHttpApplication(
     void reply.header('x-request-id', request.id);
     done(connections.findRefusal(request) ?? undefined);
   });
-  app.get(HttpMetrics, { strict: false }).measure(instance);
-  const cache = new AnswerCache();
-  cache.answerRequests(instance);
+  const metrics = app.get(HttpMetrics, { strict: false });
+  metrics.measure(instance);
   await registerSecurityHeaders(instance, DOCS_PATH);
   await registerConditionalRequests(instance, cache);
   leaveSmallAnswersAsTheyAre(instance);
@@ -97,7 +98,7 @@ export async function createHttpApplication(
   guardAddresses(instance);
   registerJsonContent(instance);
 
-  cache.start(freshnessOf(app));
+  cache.start(freshnessOf(app), (route, status, seconds) => metrics.count({ method: 'GET', route, status }, seconds));
   const directories = {
     tokens: app.get<TokenDirectory>(tokens, { strict: false }),
     sessions: app.get<SessionDirectory>(sessions, { strict: false }),
@@ -128,9 +129,10 @@ function createAdapter(
   { trustProxy }: HttpSettings,
   connections: Connections,
   limits: ConnectionSettings,
+  cache: AnswerCache,
 ): FastifyAdapter {
   return new FastifyAdapter({
-    serverFactory: (listener: RequestListener) => createHttpServer(listener, connections, limits),
+    serverFactory: (listener: RequestListener) => createHttpServer(cache.before(listener), connections, limits),
     bodyLimit: REPORT_BODY.bytes,
     genReqId: requestIdOf,
     trustProxy: trustProxy === false ? false : [...trustProxy],

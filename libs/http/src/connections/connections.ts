@@ -24,9 +24,14 @@ export class Connections {
     server.on('connection', (socket: Socket) => this.count(socket, server));
   }
 
+  /** Whether what comes over a connection is refused. */
+  isRefused(socket: Socket): boolean {
+    return this.refused.has(socket);
+  }
+
   /** Why a request is not answered on its connection; null where it is. */
   findRefusal({ raw }: FastifyRequest): Problem | null {
-    if (!this.refused.has(raw.socket)) return null;
+    if (!this.isRefused(raw.socket)) return null;
     const detail = `This process holds ${this.settings.most} connections, as many as it may.`;
     return problemOfKind('service-unavailable', detail, { headers: { 'retry-after': '5', connection: 'close' } });
   }

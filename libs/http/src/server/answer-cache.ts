@@ -1,11 +1,26 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BoardsWatch } from '@quadrant/store/database';
 import { todayOf, type Clock } from '../clock.js';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Connections } from '../connections/connections.js';
+import { requestIdOf } from './request-id.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Answers that follow from the published run, from the players in it and from the day alone, whoever asks. */
-const KEPT = /^\/api\/v1\/(leaderboards(\/|\?|$)|movers(\?|$)|players\/[^/?]+\/(career|opponents)(\/|\?|$))/;
+/**
+ * Answers that follow from the published run, from the players in it and from the day alone, whoever asks. A page around somebody is
+ * found by names, too, and those of new players are in no run yet.
+ */
+const KEPT = [
+  /^\/api\/v1\/(leaderboards(\/|\?|$)|movers(\?|$)|players\/[^/?]+\/(career|opponents)(\/|\?|$))/,
+  /^\/leaderboards(\/[^/?]+\/[^/?]+)?(\?(?!.*\baround=)|$)/,
+];
+
+/** Whoever has no other cookie than the theme that they chose is a stranger. */
+const THEME_ALONE = /^quadrant-theme=(light|dark)$/;
+
+/** A longer address is hardly asked for twice. */
+const LONGEST_ADDRESS = 500;
 
 /** Of all answers of a process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -18,12 +33,21 @@ const OWN_HEADERS = ['x-request-id', 'content-length', 'connection', 'date', 'va
 
 type Encoding = 'br' | 'gzip';
 
-interface Answer {
-  readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly tag: string;
+/** Bytes with the headers that they are sent with: names and values in turns. */
+interface Form {
+  readonly headers: readonly string[];
   readonly body: Buffer;
-  /** Made when somebody asks for them first. */
-  readonly compressed: Map<Encoding, Buffer>;
+}
+
+interface Answer {
+  readonly tag: string;
+  /** The template of its address. */
+  readonly route: string;
+  readonly plain: Form;
+  /** What is said of it to whoever has it already. */
+  readonly unchanged: readonly string[];
+  /** Made when somebody asks for them first; null while one is made. */
+  readonly compressed: Map<Encoding, Form | null>;
 }
 
 interface Mark {
@@ -37,38 +61,49 @@ export interface AnswerFreshness {
   readonly clock: Clock;
 }
 
+/** Takes every kept answer that is sent. */
+export type CountAnswer = (route: string, status: number, seconds: number) => void;
+
 /**
  * Keeps the answers that many ask for, as they are sent, until a run is published or a player is changed. With a kept answer
- * neither Nest nor PostgreSQL is asked.
+ * neither Fastify nor Nest nor PostgreSQL is asked: the routing and hooks of Fastify take longer than sending it.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
-  private readonly marks = new WeakMap<FastifyRequest, Mark>();
+  private readonly marks = new WeakMap<IncomingMessage, Mark>();
   private bytes = 0;
   private state: number | null = null;
-
   private freshness: AnswerFreshness | null = null;
+  private count: CountAnswer = () => undefined;
+
+  constructor(private readonly connections: Connections) {}
 
   /** @param freshness null: nothing is kept */
-  start(freshness: AnswerFreshness | null): void {
+  start(freshness: AnswerFreshness | null, count: CountAnswer): void {
     this.freshness = freshness;
+    this.count = count;
   }
 
-  /** Answers with what is kept; must come after what may refuse a connection. */
-  answerRequests(instance: FastifyInstance): void {
-    instance.addHook('onRequest', (request, reply, done) => {
+  /** Answers with what is kept, and hands every other request on. */
+  before(listener: RequestListener): RequestListener {
+    return (request, response) => {
       const mark = this.markOf(request);
       const answer = mark && this.answers.get(mark.key);
-      if (answer) return this.send(request, reply, answer);
+      if (answer) return this.send(request, response, answer);
       if (mark) this.marks.set(request, mark);
-      done();
-    });
+      return listener(request, response);
+    };
   }
 
   /** Keeps what is sent; must come between what tags an answer and what compresses it. */
   keepAnswers(instance: FastifyInstance): void {
+    // Whoever is answered by Fastify while the process stops is asked to go away.
+    instance.addHook('preClose', (done) => {
+      this.freshness = null;
+      done();
+    });
     instance.addHook('onSend', async (request, reply, payload) => {
-      const mark = this.marks.get(request);
+      const mark = this.marks.get(request.raw);
       if (mark && typeof payload === 'string' && reply.statusCode === 200) this.keep(mark, reply, payload);
       // Whoever is told of a run, or of a change that they made, reads nothing older here from then on.
       if (mark === undefined && request.url.startsWith('/api/')) await this.freshness?.watch.catchUp();
@@ -77,14 +112,16 @@ export class AnswerCache {
   }
 
   /** Null for what is not kept. Somebody who is signed in may be refused, which is not decided here. */
-  private markOf({ method, url, headers }: FastifyRequest): Mark | null {
-    if (method !== 'GET' || !KEPT.test(url) || headers.authorization !== undefined || headers.cookie !== undefined) {
-      return null;
-    }
+  private markOf({ method, url = '', headers, socket }: IncomingMessage): Mark | null {
     const { freshness } = this;
-    const state = freshness?.watch.state ?? null;
+    if (freshness === null || method !== 'GET' || url.length > LONGEST_ADDRESS || !KEPT.some((kept) => kept.test(url)))
+      return null;
+    const { authorization, cookie = '' } = headers;
+    if (authorization !== undefined || (cookie !== '' && !THEME_ALONE.test(cookie))) return null;
+    const { state } = freshness.watch;
     if (state !== this.state) this.forget(state);
-    return freshness === null || state === null ? null : { key: `${todayOf(freshness.clock)} ${url}`, state };
+    if (state === null || this.connections.isRefused(socket)) return null;
+    return { key: `${todayOf(freshness.clock)} ${cookie} ${url}`, state };
   }
 
   private forget(state: number | null): void {
@@ -94,63 +131,67 @@ export class AnswerCache {
   }
 
   private keep({ key, state }: Mark, reply: FastifyReply, payload: string): void {
-    const tag = reply.getHeader('etag');
+    const { etag: tag, ...headers } = reply.getHeaders();
     // Something was published while it was made.
     if (typeof tag !== 'string' || state !== this.state || state !== this.freshness?.watch.state) return;
-    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      value === undefined || OWN_HEADERS.includes(name) ? [] : [[name, Array.isArray(value) ? value : String(value)]],
-    );
-    const body = Buffer.from(payload);
-    this.answers.set(key, {
-      headers: Object.fromEntries(headers) as Answer['headers'],
-      tag,
-      body,
-      compressed: new Map(),
-    });
-    this.grow(body.length);
+    if (headers['set-cookie'] !== undefined) return;
+    const { 'content-type': type, ...others } = headers;
+    const vary = [headers['vary'], 'accept-encoding'].flat().filter((each) => each !== undefined);
+    const unchanged = [...flat(others), 'etag', tag, 'vary', vary.join(', ')];
+    const plain = formOf([...unchanged, 'content-type', String(type)], Buffer.from(payload));
+    const route = reply.request.routeOptions.url ?? 'unknown';
+    this.answers.set(key, { tag, route, plain, unchanged, compressed: new Map() });
+    this.grow(plain.body.length);
   }
 
   /** The oldest answers go first. */
   private grow(bytes: number): void {
     this.bytes += bytes;
-    for (const [key, { body, compressed }] of this.answers) {
+    for (const [key, { plain, compressed }] of this.answers) {
       if (this.bytes <= MOST_BYTES) return;
       this.answers.delete(key);
-      this.bytes -= [body, ...compressed.values()].reduce((sum, each) => sum + each.length, 0);
+      this.bytes -= [plain, ...compressed.values()].reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
     }
   }
 
-  private send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
-    const { raw } = reply.hijack();
-    const headers = { ...answer.headers, 'x-request-id': request.id, vary: 'accept-encoding' };
+  private send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    const start = performance.now();
+    const id = ['x-request-id', requestIdOf(request)];
     if (isSameTag(request.headers['if-none-match'], answer.tag)) {
-      const { 'content-type': _type, ...others } = headers as Record<string, string | string[]>;
-      raw.writeHead(304, others).end();
-      return;
+      response.writeHead(304, [...answer.unchanged, ...id]).end();
+    } else {
+      const encoding = encodingOf(request.headers['accept-encoding'], answer.plain.body.length);
+      const { headers, body } = (encoding && this.compress(answer, encoding)) ?? answer.plain;
+      response.writeHead(200, [...headers, ...id]).end(body);
     }
-    const encoding = encodingOf(request.headers['accept-encoding'], answer.body.length);
-    const body = encoding && this.compress(answer, encoding);
-    raw
-      .writeHead(200, {
-        ...headers,
-        ...(body && { 'content-encoding': encoding }),
-        'content-length': (body ?? answer.body).length,
-      })
-      .end(body ?? answer.body);
+    this.count(answer.route, response.statusCode, (performance.now() - start) / 1000);
   }
 
   /** Null until it has been compressed: whoever asks first gets the plain text. */
-  private compress(answer: Answer, encoding: Encoding): Buffer | null {
+  private compress(answer: Answer, encoding: Encoding): Form | null {
     const known = answer.compressed.get(encoding);
-    if (known) return known.length > 0 ? known : null;
-    answer.compressed.set(encoding, Buffer.alloc(0));
-    void COMPRESS[encoding](answer.body).then((body) => {
-      answer.compressed.set(encoding, body);
-      this.grow(body.length);
+    if (known !== undefined) return known;
+    answer.compressed.set(encoding, null);
+    const { headers, body } = answer.plain;
+    void COMPRESS[encoding](body).then((compressed) => {
+      const own = headers.slice(0, headers.indexOf('content-length'));
+      answer.compressed.set(encoding, formOf([...own, 'content-encoding', encoding], compressed));
+      this.grow(compressed.length);
     });
     return null;
   }
 }
+
+const formOf = (headers: readonly string[], body: Buffer): Form => ({
+  headers: [...headers, 'content-length', String(body.length)],
+  body,
+});
+
+/** Headers of every form of an answer, names and values in turns. */
+const flat = (headers: Readonly<Record<string, number | string | string[] | undefined>>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OWN_HEADERS.includes(name) ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
 
 const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

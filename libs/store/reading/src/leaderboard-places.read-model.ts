@@ -16,12 +16,11 @@ export class LeaderboardPlacesReadModel {
 
   async find(game: GameTitle, category: Category): Promise<LeaderboardPlaces> {
     const [row] = await this.dataSource.query<LeaderboardPlaces[]>(
-      `with places as materialized (
-         select distinct p.country, p.region from ratings r join shown_players p on p.id = r.player_id
-         where r.game = $1 and r.category = $2
+      `with scopes as materialized (
+         select distinct scope from board_counts where game = $1 and category = $2 and width = 50 and players > 0
        )
-       select array(select distinct country from places where country is not null order by country) as countries,
-         array(select distinct region from places where region is not null order by region) as regions`,
+       select array(select substr(scope, 3) from scopes where scope like 'c:%' order by 1) as countries,
+         array(select substr(scope, 3) from scopes where scope like 'r:%' order by 1) as regions`,
       [game, category],
     );
     return row!;

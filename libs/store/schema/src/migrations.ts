@@ -36,6 +36,7 @@ import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js'
 import { BoardIndexes1700000000056 } from './migrations/0056-board-indexes.js';
 import { BoardNotices1700000000057 } from './migrations/0057-board-notices.js';
 import { FreshBoards1700000000063 } from './migrations/0063-fresh-boards.js';
+import { FrameNotices1700000000064 } from './migrations/0064-frame-notices.js';
 import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory.js';
 
 /** In the order in which they run. */
@@ -78,5 +79,6 @@ export const MIGRATIONS = [
   BoardIndexes1700000000056,
   BoardNotices1700000000057,
   FreshBoards1700000000063,
+  FrameNotices1700000000064,
   PlayerDirectory1700000000070,
 ] as const;

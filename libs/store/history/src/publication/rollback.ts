@@ -64,7 +64,6 @@ export async function rollBack(
   const entitlements = await reopenTable(client, 'entitlements', between);
   await reopenTable(client, 'badges', between);
   await reopenTable(client, 'ratings', between);
-  await moveBoards(client, await findMoves(client, run));
   const reopened = performance.now();
   const { from, gone } = await findDifference(client, run);
   const links = from ? await rebuildChain(client, from, await loadLinksBefore(client, from)) : linksOf(target);
@@ -74,6 +73,8 @@ export async function rollBack(
   await letWaitAgain(client, target.number);
   await restoreMerges(client, run, target.number);
   await restoreRules(client, run, target.number);
+  // After the players that it locks: whoever changes one locks the player first, too, and then leaderboards.
+  await moveBoards(client, await findMoves(client, run));
   if (from !== null) {
     const change = { tournamentRowId: null, kind: 'rollback', position: from, actor: handle, reason, at } as const;
     await insertPendingChange(client, change);
