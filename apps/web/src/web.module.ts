@@ -14,6 +14,8 @@ import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
 import { Operations } from './forms/operations.service.js';
 import { CompareController } from './compare/compare.controller.js';
+import { Inboxes } from './waiting/inbox.service.js';
+import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -47,6 +49,7 @@ import { Viewers } from './serving/viewers.service.js';
     ChampionsLeagueController,
     ChampionshipsController,
     CompareController,
+    ...DESK_CONTROLLERS,
     DirectLeagueController,
     FindingsController,
     FormsController,
@@ -77,6 +80,7 @@ import { Viewers } from './serving/viewers.service.js';
     Authority,
     Codes,
     Frames,
+    Inboxes,
     Operations,
     PageInterceptor,
     PageMoments,

@@ -50,7 +50,7 @@ export class Reader {
    * @param button what the button that is pressed adds
    */
   async send(form: string, values: Readonly<Record<string, string | string[]>> = {}, button = ''): Promise<this> {
-    const found = new RegExp(`<form\\b[^>]*\\bid="${form}"[^>]*>.*?</form>`, 's').exec(this.html)?.[0];
+    const found = new RegExp(`<form\\b[^>]*\\bid="${form}"${INSIDE}>.*?</form>`, 's').exec(this.html)?.[0];
     if (found === undefined) throw new Error(`${this.path} has no form ${form}, but this: ${this.text}`);
     const fields = fieldsOf(found);
     for (const [name, value] of Object.entries(values)) {
@@ -69,7 +69,7 @@ export class Reader {
   /** What the page says, without its marks. */
   get text(): string {
     const main = /<main\b.*<\/main>/s.exec(this.html)?.[0] ?? this.html;
-    return decode(main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).trim();
+    return decode(main.replace(/<(?:"[^"]*"|[^">])+>/g, ' ').replace(/\s+/g, ' ')).trim();
   }
 
   private async follow(answer: Response): Promise<this> {
@@ -80,6 +80,9 @@ export class Reader {
   }
 }
 
+/** What a tag may hold: a value may have a ">". */
+const INSIDE = `(?:"[^"]*"|[^">])*`;
+
 const HTML = { accept: 'text/html' };
 
 /** What a browser sends of a form that nobody touched. */
@@ -88,14 +91,14 @@ function fieldsOf(form: string): Map<string, string[]> {
   const add = (name: string | null, ...values: string[]) => {
     if (name !== null) fields.set(name, [...(fields.get(name) ?? []), ...values]);
   };
-  const controls = /<input\b[^>]*>|<select\b.*?<\/select>|<textarea\b.*?<\/textarea>/gs;
+  const controls = /<input\b(?:"[^"]*"|[^">])*>|<select\b.*?<\/select>|<textarea\b.*?<\/textarea>/gs;
   for (const [control] of form.matchAll(controls)) {
-    const head = /^<[^>]*>/.exec(control)![0];
+    const head = /^<(?:"[^"]*"|[^">])*>/.exec(control)![0];
     const name = attribute('name', head);
     const type = attribute('type', head);
     if (control.startsWith('<textarea')) add(name, decode(/>(.*)<\/textarea>/s.exec(control)![1]!.replace(/^\n/, '')));
     else if (control.startsWith('<select')) {
-      const options = [...control.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
+      const options = [...control.matchAll(/<option\b(?:"[^"]*"|[^">])*>/g)].map(([option]) => option);
       const chosen = options.find((option) => attribute('selected', option) !== null) ?? options[0] ?? '';
       add(name, attribute('value', chosen) ?? '');
     } else if (type === 'checkbox' || type === 'radio') {
@@ -106,7 +109,7 @@ function fieldsOf(form: string): Map<string, string[]> {
 }
 
 function buttonOf(form: string, words: string): [name: string, value: string] {
-  for (const [, head = '', inside = ''] of form.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
+  for (const [, head = '', inside = ''] of form.matchAll(/<button\b((?:"[^"]*"|[^">])*)>(.*?)<\/button>/gs)) {
     if (!inside.includes(words)) continue;
     return [attribute('name', head) ?? '', attribute('value', head) ?? ''];
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { problemOfKind, type ProblemDocument } from '@quadrant/http';
+import { csrfTokenOf, problemOfKind, readSessionSecret, type ProblemDocument } from '@quadrant/http';
 import { API_URL } from '../calls/api-settings.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -39,9 +39,30 @@ export class Operations {
     @Inject(API_URL) private readonly apiUrl: string | null,
   ) {}
 
-  async send(request: FastifyRequest, { method, path, body, headers = {} }: Asked): Promise<Answered> {
+  /** What a page wants to know itself, without changing anything: a preview, for example. */
+  ask(request: FastifyRequest, asked: Asked): Promise<Answered> {
+    const secret = readSessionSecret(request);
+    const { origin: _origin, ...own } = passedOn(request);
+    // A link from elsewhere may lead to the page; the page itself is ours.
+    const headers = {
+      ...own,
+      'sec-fetch-site': 'same-origin',
+      ...(secret !== null && { 'x-csrf-token': csrfTokenOf(secret) }),
+    };
+    return this.sendWith(request, headers, asked);
+  }
+
+  send(request: FastifyRequest, asked: Asked): Promise<Answered> {
+    return this.sendWith(request, passedOn(request), asked);
+  }
+
+  private async sendWith(
+    request: FastifyRequest,
+    own: Readonly<Record<string, string>>,
+    { method, path, body, headers = {} }: Asked,
+  ): Promise<Answered> {
     const sent = {
-      ...passedOn(request),
+      ...own,
       ...headers,
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -28,7 +28,8 @@ const SECRET = /password/i;
 /** Null for fields that no form of ours sends. */
 export function readSentForm(fields: URLSearchParams): SentForm | null {
   const trial = fields.get('_trial');
-  const match = OPERATION.exec(trial ?? fields.get('_operation') ?? '');
+  const instead = fields.get('_instead');
+  const match = OPERATION.exec(trial ?? instead ?? fields.get('_operation') ?? '');
   if (match === null) return null;
   const [, method = '', template = '', without = ''] = match;
   const typed = typedIn(fields);
@@ -44,7 +45,7 @@ export function readSentForm(fields: URLSearchParams): SentForm | null {
     path,
     body: bodyOf(fields, (name) => !taken.has(name) && !left.has(name)),
     then: fields.get('_then'),
-    said: fields.get('_said'),
+    said: fields.get(instead === null ? '_said' : '_saidInstead'),
     showsAnswer: trial !== null || fields.has('_shows'),
     key: fields.get('_key') || null,
     version: fields.get('_version') || null,

@@ -15,6 +15,8 @@ interface LayoutProps {
   readonly game?: string;
   /** Modules that move something on it. */
   readonly scripts?: readonly string[];
+  /** Without a script the page asks for itself again after so many seconds: something on it is moving. */
+  readonly reloadsAfter?: number;
   readonly children: ComponentChildren;
 }
 
@@ -22,7 +24,7 @@ interface LayoutProps {
 const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 
 /** The frame of every page. */
-export function Layout({ title, description, game, scripts = [], children }: LayoutProps) {
+export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
   const { theme, assetOf, said } = useContext(FrameContext);
   const isRefused = useContext(FormStateContext)?.problem != null;
   const style = assetOf('styles.css');
@@ -39,6 +41,11 @@ export function Layout({ title, description, game, scripts = [], children }: Lay
         {description !== undefined && <meta property="og:description" content={description} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
         {style !== null && <link rel="stylesheet" href={style} />}
+        {reloadsAfter !== undefined && (
+          <noscript>
+            <meta http-equiv="refresh" content={String(reloadsAfter)} />
+          </noscript>
+        )}
         {modules.map((address) => (
           <script key={address} type="module" src={address} />
         ))}

@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { Count } from '../components/desk-list.js';
 import { Mark } from '../components/mark.js';
 import { FrameContext } from '../components/frame.js';
 import { LONGEST_NAME } from '../query/name.js';
@@ -7,6 +8,8 @@ import { ViewerContext } from './viewer.js';
 interface MenuItem {
   readonly name: string;
   readonly address: string;
+  /** How many wait there. */
+  readonly count?: number | null;
 }
 
 const SITE: readonly MenuItem[] = [
@@ -24,6 +27,7 @@ export function SiteHeader() {
     viewer === null
       ? [{ name: 'Sign in', address: '/sign-in' }]
       : [
+          ...viewer.desks,
           { name: 'Disputes', address: '/disputes' },
           ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
           { name: viewer.handle, address: '/account' },
@@ -76,10 +80,16 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
   const [path = '/'] = here.split('?', 1);
   return (
     <ul>
-      {items.map(({ name, address }) => (
+      {items.map(({ name, address, count = null }) => (
         <li key={address}>
           <a href={address} aria-current={currentOf(path, address)}>
             {name}
+            {count !== null && count > 0 && (
+              <>
+                {' '}
+                <Count of={count} />
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, hashToken, readSessionSecret } from '@quadrant/http';
+import { Clock, hashToken, readSessionSecret, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { SessionRepository } from '@quadrant/store/people';
-import type { Viewer } from '../pages/viewer.js';
+import type { Desk, Viewer } from '../pages/viewer.js';
+import { Inboxes } from '../waiting/inbox.service.js';
 import type { FastifyRequest } from 'fastify';
 
 /** Finds out who looks at a page. Whether they may is asked elsewhere, where `@May` stands. */
@@ -10,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 export class Viewers {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly inboxes: Inboxes,
     private readonly clock: Clock,
   ) {}
 
@@ -20,6 +22,19 @@ export class Viewers {
     const session = await this.sessions.findByHash(hashToken(secret), this.clock.now());
     if (session?.kind !== 'valid') return null;
     const { principal } = session;
-    return { handle: principal.handle, readsAudit: mayEver(principal, 'audit.read').allowed };
+    return {
+      handle: principal.handle,
+      readsAudit: mayEver(principal, 'audit.read').allowed,
+      desks: await this.listDesks({ ...principal, tokenId: null }),
+    };
+  }
+
+  /** Pages for the roles of somebody, with the count of what waits. */
+  private async listDesks(actor: Actor): Promise<Desk[]> {
+    const desks: Desk[] = [];
+    if (mayEver(actor, 'held-report.decide').allowed) {
+      desks.push({ name: 'Desk', address: '/desk', count: await this.inboxes.count(actor) });
+    }
+    return desks;
   }
 }

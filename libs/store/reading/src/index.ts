@@ -37,6 +37,7 @@ export {
   type LeaderboardRow,
   type RatingTrack,
 } from './boards/leaderboard.js';
+export { type LateReport, LateReportReadModel } from './late-report.read-model.js';
 export { type LastChange, LastChangeReadModel } from './boards/last-change.read-model.js';
 export { LeaderboardReadModel } from './boards/leaderboard.read-model.js';
 export { ChampionsLeagueReadModel } from './leagues/champions-league.read-model.js';

@@ -19,6 +19,8 @@ interface FormProps {
   readonly then?: string;
   /** What the next page says, likewise. */
   readonly said?: string;
+  /** The same after {@link InsteadButton}. */
+  readonly saidInstead?: string;
   /** The answer is shown on the page, once: it holds a secret, or nothing was stored. */
   readonly showsAnswer?: boolean;
   /** Version of what is changed, as it was read. */
@@ -29,7 +31,18 @@ interface FormProps {
 }
 
 /** A form that needs no script: it is posted, an operation of the API carries it out, and the next page says what was done. */
-export function Form({ id, operation, label, then, said, showsAnswer, version, inline, children }: FormProps) {
+export function Form({
+  id,
+  operation,
+  label,
+  then,
+  said,
+  saidInstead,
+  showsAnswer,
+  version,
+  inline,
+  children,
+}: FormProps) {
   const { address } = useContext(FrameContext);
   const state = useFormState(id);
   return (
@@ -45,6 +58,7 @@ export function Form({ id, operation, label, then, said, showsAnswer, version, i
       <Proofs />
       {then !== undefined && <Kept name="_then" value={then} />}
       {said !== undefined && <Kept name="_said" value={said} />}
+      {saidInstead !== undefined && <Kept name="_saidInstead" value={saidInstead} />}
       {showsAnswer === true && <Kept name="_shows" value="true" />}
       {version !== undefined && <Kept name="_version" value={String(version)} />}
       {state?.problem != null && <ErrorSummary form={id} state={state} />}
@@ -68,6 +82,18 @@ function Proofs() {
       <Kept name="_key" value={randomUUID()} />
     </>
   );
+}
+
+/** The other decision: another operation gets the same fields. */
+export const InsteadButton = ({ operation, children }: InsteadButtonProps) => (
+  <button type="submit" name="_instead" value={operation}>
+    {children}
+  </button>
+);
+
+interface InsteadButtonProps {
+  readonly operation: Operation;
+  readonly children: ComponentChildren;
 }
 
 /** A button that only asks: another operation gets the same fields, and its answer is shown beside them. */

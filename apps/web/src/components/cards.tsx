@@ -1,0 +1,19 @@
+import type { ComponentChildren } from 'preact';
+
+export interface Card {
+  readonly id: string;
+  readonly title: ComponentChildren;
+  readonly content: ComponentChildren;
+}
+
+/** Things below each other, each with all that is needed to decide about it. */
+export const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <ul class="cards">
+    {cards.map(({ id, title, content }) => (
+      <li key={id}>
+        <h2 dir="auto">{title}</h2>
+        {content}
+      </li>
+    ))}
+  </ul>
+);

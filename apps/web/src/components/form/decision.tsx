@@ -1,0 +1,45 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import { TextField } from './fields.js';
+import { Form, InsteadButton, type Operation } from './form.js';
+
+interface DecisionProps {
+  /** Unique on its page. */
+  readonly id: string;
+  /** What is decided. */
+  readonly label: string;
+  readonly yes: Verdict;
+  /** Without one there is only one way to decide. */
+  readonly no?: Verdict;
+  readonly hint?: string;
+  readonly then?: string;
+  readonly version?: number;
+}
+
+/** One way to decide. */
+interface Verdict {
+  readonly button: string;
+  readonly operation: Operation;
+  /** What the next page says. */
+  readonly said: string;
+}
+
+/** A reason, and the buttons that decide with it. */
+export const Decision = ({ id, label, yes, no, hint, then, version }: DecisionProps) => (
+  <Form
+    id={id}
+    operation={yes.operation}
+    label={label}
+    said={yes.said}
+    {...(no !== undefined && { saidInstead: no.said })}
+    {...(then !== undefined && { then })}
+    {...(version !== undefined && { version })}
+  >
+    <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired {...(hint !== undefined && { hint })} />
+    <div class="buttons">
+      <button type="submit" class="first">
+        {yes.button}
+      </button>
+      {no !== undefined && <InsteadButton operation={no.operation}>{no.button}</InsteadButton>}
+    </div>
+  </Form>
+);

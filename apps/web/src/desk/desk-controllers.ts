@@ -1,0 +1,14 @@
+import { DeskController } from './desk.controller.js';
+import { DeskInboxController } from './desk-inbox.controller.js';
+import { DeskRefreshController } from './desk-refresh.controller.js';
+import { DeskReportsController } from './desk-reports.controller.js';
+import { DeskRunsController } from './desk-runs.controller.js';
+
+/** The pages of a coordinator. */
+export const DESK_CONTROLLERS = [
+  DeskController,
+  DeskInboxController,
+  DeskRefreshController,
+  DeskReportsController,
+  DeskRunsController,
+];

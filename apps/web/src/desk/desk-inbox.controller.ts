@@ -1,0 +1,88 @@
+import { Get, Inject, Param, Req } from '@nestjs/common';
+import { Clock, CurrentActor, May, nextDueInstant, notFound, type Actor } from '@quadrant/http';
+import { may } from '@quadrant/rules/permissions';
+import { ProposalReadModel, subjectOfProposal } from '@quadrant/store/disputes';
+import { Operations, problemIn } from '../forms/operations.service.js';
+import { applicationsPage } from '../pages/desk/applications.page.js';
+import { checksPage } from '../pages/desk/checks.page.js';
+import { claimsPage } from '../pages/desk/claims.page.js';
+import { latePage } from '../pages/desk/late.page.js';
+import { proposalPage, proposalsPage } from '../pages/desk/proposals.page.js';
+import type { ReportPreview } from '../pages/desk/report-preview.js';
+import { venuesPage } from '../pages/desk/venues.page.js';
+import { REFRESH_CRON } from '../serving/frames.service.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { Inboxes } from '../waiting/inbox.service.js';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+/** Everything else that waits for a coordinator, one list a page. */
+@PageController('desk')
+export class DeskInboxController {
+  constructor(
+    private readonly inboxes: Inboxes,
+    private readonly proposals: ProposalReadModel,
+    private readonly operations: Operations,
+    private readonly clock: Clock,
+    @Inject(REFRESH_CRON) private readonly refreshCron: string,
+  ) {}
+
+  @Get('late')
+  @May('held-report.decide')
+  async late(@CurrentActor() actor: Actor): Promise<VNode> {
+    const next = nextDueInstant(this.refreshCron, this.clock.now());
+    return latePage({ reports: await this.inboxes.listLate(actor), next });
+  }
+
+  @Get('applications')
+  @May('application.decide', 'application.allot')
+  async applications(@CurrentActor() actor: Actor): Promise<VNode> {
+    return applicationsPage(await this.inboxes.listApplications(actor));
+  }
+
+  @Get('claims')
+  @May('claim.decide')
+  async claims(@CurrentActor() actor: Actor): Promise<VNode> {
+    return claimsPage(await this.inboxes.listClaims(actor));
+  }
+
+  @Get('checks')
+  @May('suspicion.decide')
+  async checks(@CurrentActor() actor: Actor): Promise<VNode> {
+    return checksPage(await this.inboxes.listSuspicions(actor));
+  }
+
+  @Get('venues')
+  @May('venue.decide')
+  async venues(@CurrentActor() actor: Actor): Promise<VNode> {
+    return venuesPage(await this.inboxes.listVenues(actor));
+  }
+
+  @Get('proposals')
+  @May('proposal.decide')
+  async listProposals(@CurrentActor() actor: Actor): Promise<VNode> {
+    return proposalsPage(await this.inboxes.listProposals(actor));
+  }
+
+  @Get('proposals/:id')
+  @May('proposal.decide')
+  async proposal(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
+    if (proposal === null || !may(actor, 'proposal.decide', subjectOfProposal(proposal)).allowed) {
+      throw notFound('There is no proposal with this id for you to decide.', 'Those that wait are at /desk/proposals.');
+    }
+    if (proposal.state !== 'open') return proposalPage({ proposal, previewed: null });
+    const path = `/api/v1/proposals/${proposal.id}/acceptance?preview=true`;
+    const answer = await this.operations.ask(request, { method: 'POST', path, body: { reason: 'preview' } });
+    const previewed =
+      answer.status >= 300
+        ? ({ kind: 'refused', problem: problemIn(answer) } as const)
+        : ({ kind: 'report', preview: answer.body as ReportPreview } as const);
+    return proposalPage({ proposal, previewed });
+  }
+}

@@ -1,0 +1,46 @@
+import { Get, Inject, Param } from '@nestjs/common';
+import { Clock, CurrentActor, May, nextDueInstant, notFound, type Actor } from '@quadrant/http';
+import { mayEver } from '@quadrant/rules/permissions';
+import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
+import { RunReadModel } from '@quadrant/store/reading';
+import { refreshPage } from '../pages/desk/refresh.page.js';
+import { refreshesPage } from '../pages/desk/refreshes.page.js';
+import { REFRESH_CRON } from '../serving/frames.service.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+const MOST_REFRESHES = 10;
+
+/** Refreshes: what the next one moves, and how far it is. */
+@PageController('desk/refresh')
+export class DeskRefreshController {
+  constructor(
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly runs: RunReadModel,
+    private readonly clock: Clock,
+    @Inject(REFRESH_CRON) private readonly refreshCron: string,
+  ) {}
+
+  @Get()
+  @May('refresh.request')
+  async list(@CurrentActor() actor: Actor): Promise<VNode> {
+    const listed = (await this.refreshes.list(MOST_REFRESHES)).filter(({ kind }) => kind !== 'what-if');
+    return refreshesPage({
+      refreshes: listed,
+      moving: listed.find(({ state }) => isMoving(state)) ?? null,
+      publication: await this.runs.getPublication(),
+      next: nextDueInstant(this.refreshCron, this.clock.now()),
+      mayResume: mayEver(actor, 'publication.resume').allowed,
+    });
+  }
+
+  @Get(':id')
+  @May('refresh.decide')
+  async show(@Param('id') id: string): Promise<VNode> {
+    const refresh = isUuid(id) ? await this.refreshes.findById(id) : null;
+    if (refresh === null) throw notFound('There is no refresh with this id.', 'All refreshes are at /desk/refresh.');
+    const { headRun, pause } = await this.runs.getPublication();
+    return refreshPage({ refresh, diff: await this.refreshes.findDiff(id), headRun, isPaused: pause !== null });
+  }
+}

@@ -1,0 +1,29 @@
+import { Get, Query } from '@nestjs/common';
+import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { mayEver } from '@quadrant/rules/permissions';
+import { RunReadModel } from '@quadrant/store/reading';
+import { runsPage } from '../pages/desk/runs.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+const ROWS = 20;
+
+/** Everything that was published, with the way back. */
+@PageController('desk/runs')
+export class DeskRunsController {
+  constructor(private readonly runs: RunReadModel) {}
+
+  @Get()
+  @May('refresh.request')
+  async list(@Query('before') before: unknown, @CurrentActor() actor: Actor): Promise<VNode> {
+    const from = typeof before === 'string' && /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null;
+    const found = await this.runs.list(ROWS + 1, from);
+    const publication = await this.runs.getPublication();
+    return runsPage({
+      runs: found.slice(0, ROWS),
+      hasMore: found.length > ROWS,
+      publication,
+      mayRollBack: mayEver(actor, 'run.roll-back').allowed,
+    });
+  }
+}

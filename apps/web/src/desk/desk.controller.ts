@@ -1,0 +1,21 @@
+import { Get } from '@nestjs/common';
+import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { deskPage, DESK_SECTIONS, type DeskSection } from '../pages/desk/desk.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { Inboxes } from '../waiting/inbox.service.js';
+import type { VNode } from 'preact';
+
+/** The first page of a coordinator. */
+@PageController('desk')
+export class DeskController {
+  constructor(private readonly inboxes: Inboxes) {}
+
+  @Get()
+  @May('held-report.decide')
+  async show(@CurrentActor() actor: Actor): Promise<VNode> {
+    const inbox = await this.inboxes.find(actor);
+    const counts = Object.fromEntries(DESK_SECTIONS.map((section) => [section, inbox[section].length]));
+    const late = await this.inboxes.listLate(actor);
+    return deskPage({ counts: counts as Record<DeskSection, number>, late: late.length });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Suspicion } from '@quadrant/store/intake';
+import { Advice } from '../../components/advice.js';
+import { Decision } from '../../components/form/decision.js';
+import { waitingPage } from './waiting.page.js';
+
+/** What the nightly checks found: possible duplicates and improbable results. */
+export const checksPage = (suspicions: readonly Suspicion[]) =>
+  waitingPage({
+    title: 'Things to check',
+    context: 'The nightly checks found these. They count until somebody corrects, merges or withdraws them.',
+    none: 'The nightly checks found nothing for you.',
+    cards: suspicions.map(({ id, tournamentId, tournament, date, finding }) => ({
+      id,
+      title: <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
+      content: (
+        <>
+          <p class="quiet">Played on {date}</p>
+          <p dir="auto">{finding.message}</p>
+          <p>
+            <Advice text={finding.advice} /> <a href={`/findings/${finding.code}`}>What this means</a>
+          </p>
+          <Decision
+            id={`check-${id}`}
+            label={`Say that ${tournament} is fine`}
+            hint="It is not found again."
+            yes={{
+              button: 'It is fine',
+              operation: `POST /api/v1/suspicions/${id}/exclusion`,
+              said: `${tournament} is fine. The checks leave it alone from now on.`,
+            }}
+          />
+        </>
+      ),
+    })),
+  });

@@ -1,0 +1,32 @@
+import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
+
+type Cause = NamedHistoryDiff['causes']['largest'][number]['kind'];
+
+/** What was done, as a reason why numbers move. */
+export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+  tournament: 'New tournament',
+  revision: 'Corrected report',
+  withdrawal: 'Withdrawn',
+  level: 'Other level',
+  merge: 'Tournaments merged',
+  'player-merge': 'Players merged',
+  'player-merge-undo': 'Merge of players undone',
+  league: 'League rules',
+  rules: 'Rating rules',
+  rollback: 'Rollback',
+};
+
+/** What a run published. */
+export const RUN_NAMES: Readonly<Record<RunKind, string>> = {
+  tournament: 'New tournament',
+  refresh: 'Refresh',
+  correction: 'Correction',
+  withdrawal: 'Withdrawal',
+  merge: 'Tournaments merged',
+  'player-merge': 'Players merged',
+  'player-merge-undo': 'Merge of players undone',
+  league: 'League rules',
+  'rules-change': 'Rating rules',
+  rollback: 'Rollback',
+  several: 'Several changes',
+};

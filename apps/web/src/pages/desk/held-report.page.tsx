@@ -1,0 +1,165 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { HeldReport } from '@quadrant/store/intake';
+import { Ago } from '../../components/ago.js';
+import { Facts } from '../../components/facts.js';
+import { Checkbox, SelectField, TextField, type Option } from '../../components/form/fields.js';
+import { Form } from '../../components/form/form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { Previewed } from './report-preview.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { FORMAT_NAMES, LEVEL_NAMES } from '../tournaments/tournament-words.js';
+import { DESK } from './desk-crumbs.js';
+import { placeOf } from './held-words.js';
+import { FindingList, Preview } from './preview.js';
+
+const REPORTS = { name: 'Reports to approve', address: '/desk/reports' };
+
+export interface HeldReportFacts {
+  readonly report: HeldReport;
+  /** Null for one that is decided. */
+  readonly previewed: Previewed | null;
+  /** Regions for which the reader may approve its sender as a director. */
+  readonly regions: readonly Option[];
+  readonly approvesEverywhere: boolean;
+}
+
+/** One report that waits, with what is needed to decide about it. */
+export function heldReportPage({ report, previewed, regions, approvesEverywhere }: HeldReportFacts) {
+  const { summary, state, request } = report;
+  return (
+    <Layout title={summary.name} game={summary.game}>
+      <PageHeader
+        crumbs={[DESK, REPORTS]}
+        title={<span dir="auto">{summary.name}</span>}
+        context={
+          state === 'held'
+            ? `${report.sender} asks to ${request === 'withdrawal' ? 'withdraw this tournament' : 'have this report count'}.`
+            : `This was ${state}${report.decidedBy === null ? '' : ` by ${report.decidedBy}`}. There is nothing left to decide.`
+        }
+      />
+      <h2>Why it waits</h2>
+      <ul>
+        {report.reasons.map(({ kind, message }) => (
+          <li key={kind} dir="auto">
+            {message}
+          </li>
+        ))}
+      </ul>
+      <ReportFacts report={report} />
+      {previewed !== null && <Preview previewed={previewed} />}
+      {previewed?.kind !== 'report' && <FindingList findings={report.findings} />}
+      <Said report={report} />
+      {state === 'held' && (
+        <div class="columns">
+          <Approve report={report} regions={regions} approvesEverywhere={approvesEverywhere} />
+          <Decline report={report} />
+        </div>
+      )}
+    </Layout>
+  );
+}
+
+function ReportFacts({ report }: { readonly report: HeldReport }) {
+  const { summary, sender, receivedAt, tournamentId, requestReason, decisionReason } = report;
+  return (
+    <Facts
+      facts={[
+        ['Sent by', sender],
+        ['Received', <Ago at={receivedAt} />],
+        ['Played', summary.startsAt.slice(0, 10)],
+        ['Where', placeOf(report)],
+        ['Game', `${GAME_NAMES[summary.game]}, ${FORMAT_NAMES[summary.format]}`],
+        ['Level', LEVEL_NAMES[summary.level]],
+        ['Director', summary.director ?? 'Not named'],
+        ['Players', summary.players],
+        ['Changes', tournamentId === null ? null : <a href={`/tournaments/${tournamentId}`}>this tournament</a>],
+        ['Reason given', requestReason],
+        ['Your side said', decisionReason],
+      ]}
+    />
+  );
+}
+
+function Said({ report: { confirmations } }: { readonly report: HeldReport }) {
+  if (confirmations.length === 0) return null;
+  return (
+    <>
+      <h2>What the sender says about the findings</h2>
+      <ul>
+        {confirmations.map(({ code, reason }, at) => (
+          <li key={at}>
+            <code>{code}</code>: <q dir="auto">{reason}</q>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Approve({
+  report,
+  regions,
+  approvesEverywhere,
+}: Pick<HeldReportFacts, 'report' | 'regions' | 'approvesEverywhere'>) {
+  const mayApproveSender = report.request === 'report' && (approvesEverywhere || regions.length > 0);
+  return (
+    <section class="decide">
+      <h2>Approve</h2>
+      <Form
+        id="approve"
+        operation={`POST /api/v1/held-reports/${report.id}/approval`}
+        label="Approve the report"
+        version={report.version}
+        then="/desk/reports"
+        said={`Approved ${report.summary.name}. ${report.request === 'withdrawal' ? 'The tournament is withdrawn.' : 'It counts now.'}`}
+      >
+        <TextField name="reason" label="Note to the sender (optional)" maxLength={LONGEST_REASON} />
+        {mayApproveSender && (
+          <>
+            <Checkbox
+              name="approveDirector"
+              label={`Also approve ${report.sender} as a director`}
+              hint="Their next reports count at once."
+            />
+            {regions.length > 0 && (
+              <SelectField
+                name="region"
+                label="Approved for"
+                hint="Counts only with the box above."
+                options={regions}
+                none={approvesEverywhere ? 'Everywhere' : 'Choose a region'}
+              />
+            )}
+          </>
+        )}
+        <button type="submit" class="first">
+          Approve
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+const Decline = ({ report: { id, version, summary, sender } }: { readonly report: HeldReport }) => (
+  <section class="decide">
+    <h2>Decline</h2>
+    <Form
+      id="decline"
+      operation={`POST /api/v1/held-reports/${id}/refusal`}
+      label="Decline the report"
+      version={version}
+      then="/desk/reports"
+      said={`Declined ${summary.name}. ${sender} sees your reason.`}
+    >
+      <TextField
+        name="reason"
+        label="Why it does not count"
+        hint="The sender sees it, and can send a corrected report."
+        maxLength={LONGEST_REASON}
+        isRequired
+      />
+      <button type="submit">Decline</button>
+    </Form>
+  </section>
+);

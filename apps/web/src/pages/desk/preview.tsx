@@ -1,0 +1,98 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { Advice } from '../../components/advice.js';
+import { RatingDelta } from '../../components/rating-delta.js';
+import type { Previewed, ReportPreview } from './report-preview.js';
+import { DataTable } from '../data-table.js';
+import { CATEGORY_NAMES } from '../names.js';
+import { HistoryDiff } from './history-diff.js';
+
+/** What a report would be stored as and move, or why it cannot count as it is. */
+export function Preview({ previewed }: { readonly previewed: Previewed }) {
+  if (previewed.kind === 'refused') {
+    const { detail, advice } = previewed.problem;
+    return (
+      <>
+        <h2>Preview</h2>
+        <div class="notice">
+          <p>There is no preview: {detail}</p>
+          <p>
+            <Advice text={advice} />
+          </p>
+        </div>
+        <FindingList findings={(previewed.problem['findings'] ?? []) as readonly Finding[]} />
+      </>
+    );
+  }
+  const { effect } = previewed.preview;
+  return (
+    <>
+      <h2>Preview</h2>
+      {previewed.kind === 'report' && <Outcome preview={previewed.preview} />}
+      {effect !== null && (
+        <details class="fold">
+          <summary>What it moves: {effect.summary}</summary>
+          <HistoryDiff diff={effect.diff} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Outcome({ preview }: { readonly preview: ReportPreview }) {
+  const { standings, players, sanctioned, rated, findings } = preview;
+  const changes = new Map((players ?? []).map((player) => [player.handle, player]));
+  return (
+    <>
+      <p>
+        {sanctioned.value ? 'Sanctioned' : `Not sanctioned: ${sanctioned.rule}`}
+        {'. '}
+        {rated.value ? 'Rated' : `Not rated: ${rated.rule}`}.
+      </p>
+      <DataTable
+        caption="Standings, and what each rating would do"
+        columns={[
+          { name: 'Place', kind: 'number', cell: ({ place }) => place },
+          { name: 'Player', kind: 'row', cell: ({ handle }) => <span dir="auto">{handle}</span> },
+          { name: 'Points', kind: 'number', cell: ({ points }) => points },
+          { name: 'Rating', cell: ({ handle }) => <Ratings ratings={changes.get(handle)?.ratings ?? []} /> },
+        ]}
+        rows={standings}
+        keyOf={({ handle }) => handle}
+        isRanked
+      />
+      <FindingList findings={findings} />
+    </>
+  );
+}
+
+function Ratings({ ratings }: { readonly ratings: NonNullable<ReportPreview['players']>[number]['ratings'] }) {
+  if (ratings.length === 0) return <span class="quiet">unchanged</span>;
+  return (
+    <>
+      {ratings.map(({ category, before, after }) => (
+        <span key={category} class="real-name">
+          {CATEGORY_NAMES[category as keyof typeof CATEGORY_NAMES]} {Math.round(after)}{' '}
+          <RatingDelta value={after - before} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What was noticed about a report, each with what to do. */
+export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <details class="fold" open={findings.some(({ severity }) => severity !== 'note')}>
+      <summary>Findings ({findings.length})</summary>
+      <ul>
+        {findings.map(({ code, severity, message }, at) => (
+          <li key={at} dir="auto">
+            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{severity}</span> {message}{' '}
+            <a href={`/findings/${code}`}>What this means</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,156 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { RefreshRequest } from '@quadrant/store/history';
+import type { PublicationState } from '@quadrant/store/reading';
+import { Ago } from '../../components/ago.js';
+import { DeskList } from '../../components/desk-list.js';
+import { Radios, TextField } from '../../components/form/fields.js';
+import { Form } from '../../components/form/form.js';
+import { WeekdayTime } from '../../components/moment.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+import { DESK } from './desk-crumbs.js';
+import { FOLLOWING, Progress } from './progress.js';
+import { REFRESH_WORDS, titleOf } from './refresh-words.js';
+
+/** Seconds; a page without a script asks for itself again. */
+export const ASKS_AGAIN_AFTER = 3;
+
+export interface RefreshesFacts {
+  /** Newest first. */
+  readonly refreshes: readonly RefreshRequest[];
+  /** The one that is being computed or published. */
+  readonly moving: RefreshRequest | null;
+  readonly publication: PublicationState;
+  readonly next: Date;
+  readonly mayResume: boolean;
+}
+
+/** What is published, when the next refresh comes, and how to make one now. */
+export function refreshesPage({ refreshes, moving, publication, next, mayResume }: RefreshesFacts) {
+  const { pause } = publication;
+  return (
+    <Layout title="Refresh" {...(moving !== null && { scripts: [FOLLOWING], reloadsAfter: ASKS_AGAIN_AFTER })}>
+      <PageHeader
+        crumbs={[DESK]}
+        title="Refresh"
+        context={
+          <>
+            A refresh replays history and publishes what differs. The next one comes by itself on{' '}
+            <WeekdayTime at={next} />.
+          </>
+        }
+      />
+      <Published publication={publication} />
+      {moving !== null && (
+        <>
+          <h2>
+            <a href={`/desk/refresh/${moving.id}`}>{titleOf(moving)}</a>
+          </h2>
+          <Progress refresh={moving} />
+        </>
+      )}
+      {pause === null ? <Ask /> : <Resume mayResume={mayResume} />}
+      {refreshes.length > 0 && (
+        <>
+          <h2>Latest refreshes</h2>
+          <DeskList
+            label="Latest refreshes"
+            items={refreshes.map((refresh) => ({
+              address: `/desk/refresh/${refresh.id}`,
+              name: `${titleOf(refresh)}: ${REFRESH_WORDS[refresh.state][0].toLowerCase()}`,
+              note: <Note refresh={refresh} />,
+            }))}
+          />
+        </>
+      )}
+    </Layout>
+  );
+}
+
+const Note = ({ refresh: { createdAt, requestedBy, reason, summary } }: { readonly refresh: RefreshRequest }) => (
+  <span dir="auto">
+    <Ago at={createdAt} />, by {requestedBy}: {reason}
+    {summary !== null && `. ${summary}`}
+  </span>
+);
+
+function Published({ publication: { headRun, publishedAt, pause } }: { readonly publication: PublicationState }) {
+  if (publishedAt === null) return <p>Nothing is published yet.</p>;
+  return (
+    <p>
+      Readers see <a href={`/desk/runs#run-${headRun}`}>run {headRun}</a>, published <Ago at={publishedAt} />.
+      {pause !== null && ' Publishing is paused.'}
+    </p>
+  );
+}
+
+function Ask() {
+  return (
+    <>
+      <h2>Look before you publish</h2>
+      <p>A dry run computes everything and publishes nothing. You see what would move, then publish exactly that.</p>
+      <Form
+        id="dry-run"
+        operation="POST /api/v1/refreshes"
+        label="Make a dry run"
+        then="/desk/refresh/{id}"
+        said="The dry run was requested."
+      >
+        <input type="hidden" name="dryRun:flag" value="true" />
+        <TextField name="reason" label="Reason (optional)" hint="It stands with the run." maxLength={LONGEST_REASON} />
+        <button type="submit" class="first">
+          Make a dry run
+        </button>
+      </Form>
+      <details class="fold">
+        <summary>Publish without a dry run</summary>
+        <Form
+          id="refresh"
+          operation="POST /api/v1/refreshes"
+          label="Refresh now"
+          then="/desk/refresh/{id}"
+          said="The refresh was requested."
+        >
+          <TextField name="reason" label="Reason (optional)" maxLength={LONGEST_REASON} />
+          <Radios
+            name="scope"
+            legend="From where"
+            options={[
+              { value: 'incremental', name: 'From the earliest change that waits' },
+              { value: 'full', name: 'From the first tournament' },
+            ]}
+            chosen={['incremental']}
+          />
+          <button type="submit">Refresh now</button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+/** Publishing is paused: nothing is published until somebody resumes it. */
+export function Resume({ mayResume }: { readonly mayResume: boolean }) {
+  return (
+    <>
+      <h2>Resume publishing</h2>
+      {mayResume ? (
+        <>
+          <p>A full refresh then publishes everything that waits.</p>
+          <Form
+            id="resume"
+            operation="POST /api/v1/publication/resume"
+            label="Resume publishing"
+            then="/desk/refresh/{id}"
+            said="Publishing was resumed. A full refresh takes in everything that waits."
+          >
+            <button type="submit" class="first">
+              Resume publishing
+            </button>
+          </Form>
+        </>
+      ) : (
+        <p>A continental coordinator, the Director of Organized Play or an administrator can resume it.</p>
+      )}
+    </>
+  );
+}

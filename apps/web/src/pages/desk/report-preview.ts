@@ -1,0 +1,29 @@
+import type { ProblemDocument } from '@quadrant/http';
+import type { Finding } from '@quadrant/rules/tournament';
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+
+/** What a report would be stored as, and what it would move, as the API answers it. */
+export interface ReportPreview {
+  readonly participants: number;
+  readonly sanctioned: { readonly value: boolean; readonly rule: string };
+  readonly rated: { readonly value: boolean; readonly rule: string };
+  readonly findings: readonly Finding[];
+  readonly standings: readonly { readonly place: number; readonly handle: string; readonly points: number }[];
+  readonly players:
+    | readonly {
+        readonly handle: string;
+        readonly ratings: readonly { readonly category: string; readonly before: number; readonly after: number }[];
+        readonly won: readonly string[];
+      }[]
+    | null;
+  readonly effect: { readonly summary: string; readonly diff: NamedHistoryDiff } | null;
+}
+
+/** What a withdrawal would move. */
+export type WithdrawalPreview = Pick<ReportPreview, 'effect'>;
+
+/** A preview, or why there is none. */
+export type Previewed =
+  | { readonly kind: 'report'; readonly preview: ReportPreview }
+  | { readonly kind: 'withdrawal'; readonly preview: WithdrawalPreview }
+  | { readonly kind: 'refused'; readonly problem: ProblemDocument };

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { Cards, type Card } from '../../components/cards.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+import { DESK } from './desk-crumbs.js';
+
+interface WaitingFacts {
+  readonly title: string;
+  readonly context: string;
+  readonly cards: readonly Card[];
+  /** What is said where nothing waits. */
+  readonly none: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A list of the desk in which each line is decided where it stands. */
+export function waitingPage({ title, context, cards, none, children }: WaitingFacts) {
+  return (
+    <Layout title={title}>
+      <PageHeader crumbs={[DESK]} title={title} context={context} />
+      {children}
+      {cards.length === 0 ? (
+        <EmptyState>
+          {none} <a href="/desk">Back to the desk</a>
+        </EmptyState>
+      ) : (
+        <Cards cards={cards} />
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Actor } from '@quadrant/http';
+import { may, placeOf, rowsFor } from '@quadrant/rules/permissions';
+import { isForDepartment } from '@quadrant/rules/systems';
+import {
+  DisputeReadModel,
+  ProposalReadModel,
+  subjectOfProposal,
+  type Proposal,
+  type StoredDispute,
+} from '@quadrant/store/disputes';
+import {
+  ApplicationRepository,
+  HeldReportRepository,
+  SuspicionRepository,
+  VenueRepository,
+  type Application,
+  type HeldReport,
+  type Suspicion,
+  type Venue,
+} from '@quadrant/store/intake';
+import { ClaimRepository, type Claim } from '@quadrant/store/people';
+import { LateReportReadModel, type LateReport } from '@quadrant/store/reading';
+
+/** Of each list; whoever has more decides about these first. */
+export const MOST_SHOWN = 50;
+
+/** An import of a whole history waits too; nobody reads more of it than this. */
+const MOST_LATE = 200;
+
+/** What waits for a decision of somebody, by what it is. */
+export interface Inbox {
+  readonly reports: readonly HeldReport[];
+  readonly applications: readonly Application[];
+  readonly claims: readonly Claim[];
+  readonly disputes: readonly StoredDispute[];
+  readonly proposals: readonly Proposal[];
+  readonly suspicions: readonly Suspicion[];
+  readonly venues: readonly Venue[];
+}
+
+/** Finds what waits for a coordinator: of each list, what they may decide about. */
+@Injectable()
+export class Inboxes {
+  constructor(
+    private readonly heldReports: HeldReportRepository,
+    private readonly applications: ApplicationRepository,
+    private readonly claims: ClaimRepository,
+    private readonly disputes: DisputeReadModel,
+    private readonly proposals: ProposalReadModel,
+    private readonly suspicions: SuspicionRepository,
+    private readonly venues: VenueRepository,
+    private readonly late: LateReportReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(actor: Actor): Promise<Inbox> {
+    return {
+      reports: await this.listReports(actor),
+      applications: await this.listApplications(actor),
+      claims: await this.listClaims(actor),
+      disputes: await this.listDisputes(actor),
+      proposals: await this.listProposals(actor),
+      suspicions: await this.listSuspicions(actor),
+      venues: await this.listVenues(actor),
+    };
+  }
+
+  /** How many decisions wait, at most {@link MOST_SHOWN} of each kind. */
+  async count(actor: Actor): Promise<number> {
+    const lists = Object.values<readonly unknown[]>({ ...(await this.find(actor)) });
+    return lists.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Oldest first: who waits longest is next. */
+  async listReports(actor: Actor): Promise<HeldReport[]> {
+    const waiting = { state: 'held', senderId: null } as const;
+    const found = await this.heldReports.list(rowsFor(actor, 'held-report.decide'), waiting, MOST_SHOWN, null);
+    return found.reverse();
+  }
+
+  async listApplications(actor: Actor): Promise<Application[]> {
+    const found = await this.applications.list(rowsFor(actor, 'application.read'), 'open', MOST_SHOWN, null);
+    return found
+      .filter((application) => {
+        const action = isForDepartment(application) ? 'application.allot' : 'application.decide';
+        return may(actor, action, { place: placeOf(application.country, application.region) }).allowed;
+      })
+      .reverse();
+  }
+
+  async listClaims(actor: Actor): Promise<Claim[]> {
+    return (await this.claims.list(actor, { whose: 'others', limit: MOST_SHOWN, after: null })).rows;
+  }
+
+  listDisputes(actor: Actor): Promise<StoredDispute[]> {
+    const query = { whose: 'to-answer', state: null, tournamentId: null } as const;
+    return this.disputes.list(query, actor, this.clock.now(), { limit: MOST_SHOWN, after: null });
+  }
+
+  async listProposals(actor: Actor): Promise<Proposal[]> {
+    const query = { whose: 'all', state: 'open', tournamentId: null } as const;
+    const open = await this.proposals.list(query, actor, { limit: MOST_SHOWN, after: null });
+    return open.filter((each) => may(actor, 'proposal.decide', subjectOfProposal(each)).allowed);
+  }
+
+  async listSuspicions(actor: Actor): Promise<Suspicion[]> {
+    const rows = rowsFor(actor, 'suspicion.decide');
+    return (await this.suspicions.list(rows, false, { limit: MOST_SHOWN, after: null })).rows;
+  }
+
+  listVenues(actor: Actor): Promise<Venue[]> {
+    return this.venues.listProposals(rowsFor(actor, 'venue.decide'), 'waiting', MOST_SHOWN);
+  }
+
+  /** Reports of places that somebody coordinates, which the next refresh publishes. */
+  async listLate(actor: Actor): Promise<LateReport[]> {
+    const waiting = await this.late.list(MOST_LATE);
+    return waiting.filter(
+      ({ country, region }) => may(actor, 'tournament.set-level', { place: placeOf(country, region) }).allowed,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { GameTitle } from '@quadrant/rules/tournament';
+import { findHiddenNames } from '@quadrant/store/people';
+
+/** A report that is stored and counts with the next refresh. */
+export interface LateReport {
+  /** Key of the tournament. */
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly name: string;
+  /** Local date. */
+  readonly date: string;
+  readonly game: GameTitle;
+  /** Handle; null for one that nobody sent by name. */
+  readonly submittedBy: string | null;
+  readonly receivedAt: Date;
+  /** Why it waits; null: it is late. */
+  readonly reason: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+}
+
+/** Reports that wait for the next refresh. */
+@Injectable()
+export class LateReportReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The latest received first. */
+  async list(limit: number): Promise<LateReport[]> {
+    const reports = await this.dataSource.query<LateReport[]>(
+      `select t.key as "tournamentId", s.revision, s.name, s.local_date::text as date, s.game, s.submitted_by as "submittedBy",
+         s.received_at as "receivedAt", s.state_reason as reason, s.header->>'country' as country, s.header->>'region' as region
+       from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
+       where s.state = 'awaiting-refresh' and t.withdrawn_at is null and t.merged_into is null
+       order by s.received_at desc, s.id desc limit $1`,
+      [limit],
+    );
+    const names = await findHiddenNames(this.dataSource);
+    return reports.map((report) => ({ ...report, submittedBy: report.submittedBy && names.show(report.submittedBy) }));
+  }
+}
