@@ -35,7 +35,12 @@ beforeAll(async () => {
         round('ann cy TT', 'bob dee TT'),
         round('ann dee TT', 'bob cy TT'),
         {
-          tournament: { name: 'A quiet evening', startsAt: '2014-11-07T18:00:00+01:00', country: 'FR' },
+          tournament: {
+            name: 'A quiet evening',
+            startsAt: '2014-11-07T18:00:00+01:00',
+            country: 'FR',
+            region: 'Ändoria',
+          },
         },
       ),
     ),
@@ -96,16 +101,25 @@ describe('the list of tournaments', () => {
     expect(text).toContain('<a href="/players/ann">ann</a>');
   });
 
-  it.each(['?name=QUIET', '?country=fr', '?to=2014-11-07', '?game=2e&name=evening&level=1'])(
-    'filters by %s',
-    async (query) => {
-      expect(await namesOn(query)).toEqual(['A quiet evening']);
-    },
-  );
+  it.each([
+    '?name=QUIET',
+    '?country=fr',
+    '?region=andoria',
+    '?region=%C3%84ndoria&state=published',
+    '?to=2014-11-07',
+    '?game=2e&name=evening&level=1',
+  ])('filters by %s', async (query) => {
+    expect(await namesOn(query)).toEqual(['A quiet evening']);
+  });
 
   it('shows the way out where nothing fits, and says which filter is not used', async () => {
     const none = await page('/tournaments?game=tribbles').expect(200);
     expect(none.text).toContain('No tournament fits.');
+    for (const query of ['?state=waiting', '?state=failed', '?region=nowhere']) {
+      expect((await page(`/tournaments${query}`).expect(200)).text).toContain('No tournament fits.');
+    }
+    const state = await page('/tournaments?state=lost').expect(200);
+    expect(state.text).toContain('The filter &quot;state&quot; is not used');
     const wrong = await page('/tournaments?from=2014-02-30').expect(200);
     expect(wrong.text).toContain('The filter &quot;from&quot; is not used');
   });

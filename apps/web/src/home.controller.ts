@@ -66,6 +66,8 @@ const ALL = {
   level: null,
   league: null,
   country: null,
+  regions: null,
+  states: null,
   from: null,
   to: null,
   rated: null,

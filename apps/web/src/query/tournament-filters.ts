@@ -1,4 +1,4 @@
-import { FORMATS, GAME_TITLES, isCalendarDay, isCountry, isSlug, LEVELS } from '@quadrant/rules/tournament';
+import { FORMATS, GAME_TITLES, isCalendarDay, isCountry, isRegion, isSlug, LEVELS } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
 /** Which tournaments are wanted, as an address says it; null leaves all. */
@@ -9,12 +9,19 @@ export interface TournamentFilters {
   readonly level: string | null;
   readonly league: string | null;
   readonly country: string | null;
+  /** Slug. */
+  readonly region: string | null;
+  readonly state: string | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly rated: string | null;
 }
 
 const LONGEST_NAME = 100;
+
+/** What readers tell apart: whether the numbers of a tournament are out, are to come, or could not be computed. */
+export const TOURNAMENT_STATES = ['published', 'waiting', 'failed'] as const;
+export type TournamentStateChoice = (typeof TOURNAMENT_STATES)[number];
 
 const oneOf =
   (values: readonly (string | number)[]) =>
@@ -30,6 +37,8 @@ export const readTournamentFilters = (fields: FieldReader): TournamentFilters =>
   level: fields.read('level', oneOf(LEVELS), 'a level from 1 to 5'),
   league: fields.read('league', isSlug, 'the short name of a league'),
   country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
+  state: fields.read('state', oneOf(TOURNAMENT_STATES), `one of ${TOURNAMENT_STATES.join(', ')}`),
   from: fields.read('from', isCalendarDay, DAY),
   to: fields.read('to', isCalendarDay, DAY),
   rated: fields.read('rated', oneOf(['yes', 'no']), 'yes or no'),

@@ -1,8 +1,8 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { settleImportance } from '@quadrant/rules/tournament';
+import { regionSlug, settleImportance } from '@quadrant/rules/tournament';
 import { isTournamentPosition } from '@quadrant/store/database';
-import { VenueRepository } from '@quadrant/store/intake';
+import { RegionRepository, VenueRepository } from '@quadrant/store/intake';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import {
   KnownPlayersReadModel,
@@ -17,7 +17,7 @@ import { tournamentPage } from '../pages/tournaments/tournament.page.js';
 import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
-import { readTournamentFilters } from '../query/tournament-filters.js';
+import { readTournamentFilters, type TournamentStateChoice } from '../query/tournament-filters.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
@@ -32,6 +32,7 @@ export class TournamentPagesController {
     private readonly lists: TournamentListReadModel,
     private readonly revisions: TournamentRevisionsReadModel,
     private readonly venues: VenueRepository,
+    private readonly regions: RegionRepository,
     private readonly leagues: LeagueRepository,
     private readonly seasons: LeagueSeasonReadModel,
     private readonly players: KnownPlayersReadModel,
@@ -46,8 +47,11 @@ export class TournamentPagesController {
     // A position means something among the same filters only.
     const listing = addressOf('tournaments page', filters);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isTournamentPosition) : null;
+    const places = await this.lists.listPlaces();
     const found = await this.lists.list({
       ...filters,
+      regions: filters.region === null ? null : spellingsOf(filters.region, places.regions),
+      states: filters.state === null ? null : STORED_STATES[filters.state as TournamentStateChoice],
       level: filters.level === null ? null : Number(filters.level),
       rated: filters.rated === null ? null : filters.rated === 'yes',
       limit: ROWS + 1,
@@ -57,12 +61,20 @@ export class TournamentPagesController {
     return tournamentsPage({
       filters,
       complaints: fields.complaints,
-      countries: await this.lists.listCountries(),
+      countries: places.countries,
+      regions: await this.nameRegions(places.regions),
       leagues: await this.seasons.listCurrent(this.moments.today()),
       rows: found.slice(0, ROWS),
       isFirstPage: after === null,
       next: last === undefined ? null : encodeCursor(listing, positionOf(last)),
     });
+  }
+
+  /** Regions that a tournament names, each once, by the name that coordinators gave it. */
+  private async nameRegions(spellings: readonly string[]): Promise<{ slug: string; name: string }[]> {
+    const known = new Map((await this.regions.list()).map(({ slug, name }) => [slug, name]));
+    const bySlug = new Map(spellings.map((spelling) => [regionSlug(spelling), spelling]));
+    return [...bySlug].map(([slug, spelling]) => ({ slug, name: known.get(slug) ?? spelling }));
   }
 
   @Get(':id')
@@ -85,5 +97,15 @@ export class TournamentPagesController {
     });
   }
 }
+
+/** Each state that readers choose, as what is stored. */
+const STORED_STATES: Readonly<Record<TournamentStateChoice, readonly string[]>> = {
+  published: ['processed'],
+  waiting: ['accepted', 'awaiting-refresh'],
+  failed: ['failed'],
+};
+
+const spellingsOf = (region: string, spellings: readonly string[]): string[] =>
+  spellings.filter((spelling) => regionSlug(spelling) === regionSlug(region));
 
 const positionOf = ({ startsAt, id }: TournamentListRow) => ({ startsAt: startsAt.toISOString(), key: id });

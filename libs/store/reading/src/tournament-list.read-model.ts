@@ -14,12 +14,23 @@ export interface TournamentListQuery {
   readonly league: string | null;
   /** As two letters. */
   readonly country: string | null;
+  /** Spellings of one region, as reports give it. */
+  readonly regions: readonly string[] | null;
+  readonly states: readonly string[] | null;
   /** Local days, both included. */
   readonly from: string | null;
   readonly to: string | null;
   readonly rated: boolean | null;
   readonly limit: number;
   readonly after: TournamentPosition | null;
+}
+
+/** What the list of tournaments can be filtered by. */
+export interface TournamentPlaces {
+  /** As two letters, in the order of the alphabet. */
+  readonly countries: readonly string[];
+  /** Each spelling that a report gave. */
+  readonly regions: readonly string[];
 }
 
 /** A tournament in the list of the pages, with who won it. */
@@ -61,7 +72,8 @@ export class TournamentListReadModel {
          and ($7::text is null or k.league = $7) and ($8::text is null or s.header->>'country' = $8)
          and ($9::date is null or s.local_date >= $9) and ($10::date is null or s.local_date <= $10)
          and ($11::boolean is null or coalesce(t.rated_override, k.rated, false) = $11)
-       order by s.starts_at desc, t.key desc limit $12`,
+         and ($12::text[] is null or s.header->>'region' = any($12)) and ($13::text[] is null or w.state = any($13))
+       order by s.starts_at desc, t.key desc limit $14`,
       [
         query.after?.startsAt ?? null,
         query.after?.key ?? null,
@@ -74,18 +86,23 @@ export class TournamentListReadModel {
         query.from,
         query.to,
         query.rated,
+        query.regions,
+        query.states,
         query.limit,
       ],
     );
   }
 
-  /** Countries that tournaments were played in, as two letters, in the order of the alphabet. */
-  async listCountries(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ country: string }[]>(
-      `select distinct s.header->>'country' as country
-       from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
-       where s.header->>'country' is not null order by 1`,
+  /** Where tournaments were played. */
+  async listPlaces(): Promise<TournamentPlaces> {
+    const [places] = await this.dataSource.query<TournamentPlaces[]>(
+      `with places as materialized (
+         select distinct s.header->>'country' as country, s.header->>'region' as region
+         from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
+       )
+       select array(select distinct country from places where country is not null order by country) as countries,
+         array(select distinct region from places where region is not null order by region) as regions`,
     );
-    return rows.map(({ country }) => country);
+    return places!;
   }
 }

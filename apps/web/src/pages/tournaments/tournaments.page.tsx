@@ -7,7 +7,7 @@ import { FilterBar } from '../../components/filter-bar.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { addressOf } from '../../query/address.js';
-import type { TournamentFilters } from '../../query/tournament-filters.js';
+import type { TournamentFilters, TournamentStateChoice } from '../../query/tournament-filters.js';
 import { Complaints } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
@@ -20,6 +20,7 @@ export interface TournamentsPageFacts {
   readonly filters: TournamentFilters;
   readonly complaints: readonly string[];
   readonly countries: readonly string[];
+  readonly regions: readonly { readonly slug: string; readonly name: string }[];
   readonly leagues: readonly { readonly slug: string; readonly name: string }[];
   readonly rows: readonly TournamentListRow[];
   readonly isFirstPage: boolean;
@@ -52,7 +53,9 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
   );
 }
 
-function Filters({ filters, countries, leagues }: Pick<TournamentsPageFacts, 'filters' | 'countries' | 'leagues'>) {
+type FilterProps = Pick<TournamentsPageFacts, 'filters' | 'countries' | 'regions' | 'leagues'>;
+
+function Filters({ filters, countries, regions, leagues }: FilterProps) {
   const dates = (
     <>
       <label>
@@ -64,9 +67,10 @@ function Filters({ filters, countries, leagues }: Pick<TournamentsPageFacts, 'fi
         <input name="to" type="date" value={filters.to ?? ''} />
       </label>
       <ChoiceField label="Rated" name="rated" value={filters.rated} choices={RATED} />
+      <ChoiceField label="State" name="state" value={filters.state} choices={STATES} />
     </>
   );
-  const isOpen = filters.from !== null || filters.to !== null || filters.rated !== null;
+  const isOpen = filters.from !== null || filters.to !== null || filters.rated !== null || filters.state !== null;
   return (
     <FilterBar action={PATH} more={{ title: 'Dates and more', isOpen, fields: dates }}>
       <label>
@@ -92,6 +96,16 @@ function Filters({ filters, countries, leagues }: Pick<TournamentsPageFacts, 'fi
           choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
         />
       )}
+      {regions.length > 0 && (
+        <ChoiceField
+          label="Region"
+          name="region"
+          value={filters.region}
+          choices={regions
+            .map(({ slug, name }) => ({ value: slug, name }))
+            .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))}
+        />
+      )}
     </FilterBar>
   );
 }
@@ -103,6 +117,12 @@ const RATED: readonly Choice[] = [
   { value: 'yes', name: 'Rated' },
   { value: 'no', name: 'Not rated' },
 ];
+
+const STATES: readonly Choice[] = [
+  { value: 'published', name: 'Published' },
+  { value: 'waiting', name: 'Waiting to be published' },
+  { value: 'failed', name: 'Could not be computed yet' },
+] satisfies readonly { readonly value: TournamentStateChoice; readonly name: string }[];
 
 const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = [
   {
