@@ -26,6 +26,15 @@ describe('an index of beginnings', () => {
     expect(index.find('pica', 2)).toEqual([4, 2]);
   });
 
+  it('finds what has all beginnings, however common each of them is', () => {
+    const crowd = new PrefixIndex<number>();
+    for (let id = 0; id < 20_000; id++) crowd.put(id, [`player ${id}`, id === 19_999 ? 'zoe' : 'zara']);
+    expect(crowd.find('play zo', 5)).toEqual([19_999]);
+    expect(crowd.find('zoe', 5)).toEqual([19_999]);
+    expect(crowd.find('player 77', 1)).toEqual([77]);
+    expect(crowd.find('p', 5)).toHaveLength(5);
+  });
+
   it('forgets what is removed, and what something was called before', () => {
     index.put(3, ['beverly howard']);
     expect(index.find('crusher', 10)).toEqual([]);

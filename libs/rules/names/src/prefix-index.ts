@@ -1,3 +1,9 @@
+/** Things that a find compares: enough for a good order, and far below what a letter can fit among 100,000 players. */
+const MOST_RANKED = 300;
+
+/** Beyond it a beginning is common, whatever else is. */
+const MOST_COUNTED = 5000;
+
 /** More words than this wait unsorted before they are sorted in. */
 const MOST_UNSORTED = 500;
 
@@ -36,34 +42,50 @@ export class PrefixIndex<Id> {
 
   /**
    * What has, for each word of `text`, a word that begins with it. Those that have the words themselves come first, then
-   * those with the fewest other words; otherwise in the order in which they were added.
+   * those with the fewest other words; otherwise in the order of the words that were found. Of a text that fits more than
+   * `MOST_RANKED` things, only so many are compared.
    *
    * @param text as `searchText` gives it
    */
   find(text: string, limit: number): Id[] {
+    if (this.unsorted.length > MOST_UNSORTED) this.sortIn();
     const wanted = [...new Set(text.split(' '))].filter((word) => word !== '');
-    const [first, ...others] = wanted.map((word) => this.findByBeginning(word)).sort((a, b) => a.size - b.size);
-    if (first === undefined) return [];
-    const found = [...first].filter((id) => others.every((ids) => ids.has(id)));
-    const scored = found.map((id) => {
+    const [rarest, ...others] = wanted
+      .map((beginning) => ({ beginning, words: this.wordsFrom(beginning) }))
+      .map((each) => ({ ...each, ids: this.countIds(each.words) }))
+      .sort((a, b) => a.ids - b.ids);
+    if (rarest === undefined) return [];
+    const scored = new Map<Id, readonly [missing: number, words: number]>();
+    for (const id of this.idsOf(rarest.words)) {
       const words = this.texts.get(id)!;
-      return { id, missing: wanted.filter((word) => !words.includes(word)).length, words: words.length };
-    });
-    return scored
-      .sort((a, b) => a.missing - b.missing || a.words - b.words)
+      if (!others.every(({ beginning }) => words.some((word) => word.startsWith(beginning)))) continue;
+      scored.set(id, [wanted.filter((word) => !words.includes(word)).length, words.length]);
+      if (scored.size === MOST_RANKED) break;
+    }
+    return [...scored]
+      .sort(([, [missing, words]], [, [otherMissing, otherWords]]) => missing - otherMissing || words - otherWords)
       .slice(0, limit)
-      .map(({ id }) => id);
+      .map(([id]) => id);
   }
 
-  private findByBeginning(beginning: string): Set<Id> {
-    if (this.unsorted.length > MOST_UNSORTED) this.sortIn();
-    const found = new Set<Id>();
-    const add = (word: string) => {
-      for (const id of this.words.get(word)!) found.add(id);
-    };
-    for (let at = this.placeOf(beginning); this.sorted[at]?.startsWith(beginning) === true; at++) add(this.sorted[at]!);
-    for (const word of this.unsorted) if (word.startsWith(beginning)) add(word);
-    return found;
+  /** Every word that begins so; the sorted ones first, so that the beginning itself leads where it is a word. */
+  private wordsFrom(beginning: string): string[] {
+    const sorted = this.sorted.slice(this.placeOf(beginning), this.placeOf(`${beginning}\uffff`));
+    return [...sorted, ...this.unsorted.filter((word) => word.startsWith(beginning))];
+  }
+
+  /** How many things these words lead to, as far as it decides which beginning is the rarest. */
+  private countIds(words: readonly string[]): number {
+    let sum = 0;
+    for (const word of words) {
+      sum += this.words.get(word)!.size;
+      if (sum > MOST_COUNTED) return sum + words.length;
+    }
+    return sum;
+  }
+
+  private *idsOf(words: readonly string[]): Iterable<Id> {
+    for (const word of words) yield* this.words.get(word)!;
   }
 
   /** Of the first sorted word that is not before a text. */
