@@ -198,19 +198,23 @@ describe('C.3: a part of a season', () => {
     const scheme = { printed: 'participation', from: '2014-11-01', reason: 'late' };
     const award = { tournament: tournamentId, player: 'ann', points: 1, reason: 'helped' };
     const phases = { 'first-half': { from: '2014-10-01', to: '2014-11-15' } };
+    const promosOf = async () =>
+      ((await walk.get(`/api/v1/leagues/${slug}`).expect(200)) as { body: { seasons: { promos: string[] }[] } }).body
+        .seasons[0]!.promos;
     const withdrawal = await walk.post(`/api/v1/tournaments/${tournamentId}/withdrawal`, lena, { reason: 'mine' });
     expect(withdrawal).toMatchObject({ status: 202, body: { state: 'held' } });
     expect(withdrawal.body.heldFor).toContainEqual(expect.objectContaining({ kind: 'part-closed' }));
     for (const asked of [
       flags(slug, tournamentId, 1, false),
       change(slug, { tournamentsPerPhase: 3 }),
-      change(slug, { phases }),
+      change(slug, { phases, promos: ['A mug'] }),
       walk.post(`/api/v1/leagues/${slug}/schemes/own`, lena, scheme),
       walk.post(`/api/v1/leagues/${slug}/manual-awards`, lena, award),
     ]) {
       expect((await asked.expect(409)).body).toMatchObject(closed);
     }
     expect((await firstHalfOf(slug)).rows[0]).toMatchObject({ points: 12 });
+    expect(await promosOf()).toEqual([]);
     // What is open stays theirs.
     await walk.post(`/api/v1/leagues/${slug}/schemes/own`, lena, { ...scheme, from: '2014-12-01' }).expect(201);
     await walk.post(`/api/v1/leagues/${slug}/manual-awards`, coordinator, award).expect(201);
@@ -400,6 +404,8 @@ describe('C.4: numbers change in runs only', () => {
     await play(slug, '2014-11-08');
     await close(slug, 'first-half').expect(200);
     expect((await toss(slug, ['cy', 'dee']).expect(409)).body).toMatchObject({ type: '/problems/part-closed' });
+    expect((await walk.get(pathOf(slug, '/tosses')).expect(200)).body).toEqual({ rows: [] });
+    expect((await toss(slug, ['dee', 'cy']).expect(409)).body).toMatchObject({ type: '/problems/part-closed' });
     await toss(slug, ['cy', 'dee'], coordinator).expect(201);
   });
 

@@ -73,6 +73,8 @@ export interface RulesChanged {
  * where tournaments of the league are stored that may come out otherwise. Where there are none, the next run of any kind
  * takes the rules along. What is closed only a coordinator changes.
  *
+ * A refusal does not undo the transaction: write other rows afterwards, or ask {@link refuseClosed} first.
+ *
  * @param decide gives the new rules for the newest ones, or a refusal, of which nothing is stored
  * @returns null when there is no such league
  */
@@ -91,7 +93,8 @@ export async function changeRules<Refusal>(
   const change = await decide(rules);
   if ('refusal' in change) return change;
   const closed = change.closed ?? listClosed(rules, change);
-  if (closed.length > 0 && !isCoordinator) return { refusal: { kind: 'part-closed', league: slug, parts: closed } };
+  const refusal = refuseClosed(slug, closed, { isCoordinator });
+  if (refusal !== null) return { refusal };
   const { reason, action, detail, mentions = [], needsRun = false } = change;
   const position = await findFirstTouched(client, slug, change);
   const actor = handle;
@@ -118,6 +121,13 @@ export async function changeRules<Refusal>(
 
 const listClosed = ({ seasons }: LeagueRules, { from, to }: Pick<RulesChange, 'from' | 'to'>): ClosedPart[] =>
   seasons.flatMap((each) => closedPartsBetween(each, from, to).map((part) => ({ season: each.season, part })));
+
+/** Why somebody does not change parts of seasons; null: they may. */
+export const refuseClosed = (
+  league: string,
+  parts: readonly ClosedPart[],
+  { isCoordinator = false }: Pick<LeagueAuthor, 'isCoordinator'>,
+): PartClosed | null => (parts.length > 0 && !isCoordinator ? { kind: 'part-closed', league, parts } : null);
 
 /** Stores a version of rules that follows on the newest one. */
 export async function insertRules(

@@ -102,18 +102,15 @@ export async function alterSeason(
   if (after.season !== name) {
     const since = await findFirstEver(client, slug, before, author.at);
     if (since !== null) return { kind: 'season-played', since };
-    await client.query(`update league_seasons set season = $2 where id = $1`, [before.id, after.season]);
   }
 
   const promosBefore = await findPromos(client, before.id);
   const season: ShownSeason = { ...after, promos: newPromos ?? promosBefore };
   const hasNewPromos = JSON.stringify(season.promos) !== JSON.stringify(promosBefore);
-  if (hasNewPromos) {
-    await client.query(`update league_seasons set promos = $2 where id = $1`, [before.id, season.promos]);
-  }
   const detail = { season: name, before: { ...before, promos: promosBefore }, after: season, reason };
   const action = 'league.change-season';
   if (isSameSeason(before, after)) {
+    if (hasNewPromos) await updateSeasonRow(client, season);
     const newVersion = hasNewPromos ? await touchLeague(client, rowId) : version;
     await audit(client, slug, author, action, { ...detail, ...(hasNewPromos && { version: newVersion }) });
     return { kind: 'stored', season, version: newVersion, takesEffect: 'never' };
@@ -127,8 +124,14 @@ export async function alterSeason(
     reason: reason ?? `season ${name} of ${slug} was changed`,
     detail,
   });
-  return 'kind' in changed ? changed : { kind: 'stored', season, ...changed };
+  if ('kind' in changed) return changed;
+  await updateSeasonRow(client, season);
+  return { kind: 'stored', season, ...changed };
 }
+
+/** What of a season is not among the rules of its league. */
+const updateSeasonRow = (client: PoolClient, { id, season, promos }: ShownSeason): Promise<unknown> =>
+  client.query(`update league_seasons set season = $2, promos = $3 where id = $1`, [id, season, promos]);
 
 /** Closes a part of a season, or says why not. A run publishes it. */
 export async function closeSeasonPart(

@@ -15,7 +15,14 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { readHead } from '@quadrant/store/database';
 import { findHiddenNames } from '@quadrant/store/people';
-import { changeRules, NO_DAYS, type LeagueAuthor, type PartClosed } from './change-rules.js';
+import {
+  changeRules,
+  type ClosedPart,
+  NO_DAYS,
+  refuseClosed,
+  type LeagueAuthor,
+  type PartClosed,
+} from './change-rules.js';
 import { loadSeasons } from './season-view/load-seasons.js';
 
 /** A season of a league, by which its tosses are found. */
@@ -164,14 +171,16 @@ async function store(
     if ('kind' in named) return { refusal: named };
     const order = named.map(({ publicId }) => publicId);
     const fault = isCarried ? null : await findFault(client, found, { ...toss, order }, author);
-    if (fault !== null) return { refusal: fault };
+    const part = toss.stage === 'playoffs' ? 'season' : toss.stage;
+    const closed: ClosedPart[] = isClosed(found, part) ? [{ season, part }] : [];
+    const refusal = refuseClosed(league, closed, author) ?? fault;
+    if (refusal !== null) return { refusal };
     const id = await insertToss(client, found.id, toss, named, author);
     shown = named.map((each) => each.shown);
-    const part = toss.stage === 'playoffs' ? 'season' : toss.stage;
     return {
       rules: { ...rules, tosses: [...(rules.tosses ?? []), id] },
       ...NO_DAYS,
-      closed: isClosed(found, part) ? [{ season, part }] : [],
+      closed,
       needsRun: true,
       action: 'league.record-toss',
       reason: `toss for the ${toss.stage.replace('-', ' ')} of ${season}: ${toss.reason}`,

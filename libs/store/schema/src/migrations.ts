@@ -35,6 +35,7 @@ import { Boards1700000000054 } from './migrations/0054-boards.js';
 import { OfficialRanks1700000000055 } from './migrations/0055-official-ranks.js';
 import { BoardIndexes1700000000056 } from './migrations/0056-board-indexes.js';
 import { BoardNotices1700000000057 } from './migrations/0057-board-notices.js';
+import { RefusedTosses1700000000058 } from './migrations/0058-refused-tosses.js';
 import { FreshBoards1700000000063 } from './migrations/0063-fresh-boards.js';
 import { FrameNotices1700000000064 } from './migrations/0064-frame-notices.js';
 import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory.js';
@@ -78,6 +79,7 @@ export const MIGRATIONS = [
   OfficialRanks1700000000055,
   BoardIndexes1700000000056,
   BoardNotices1700000000057,
+  RefusedTosses1700000000058,
   FreshBoards1700000000063,
   FrameNotices1700000000064,
   PlayerDirectory1700000000070,
