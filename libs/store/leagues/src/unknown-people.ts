@@ -44,7 +44,9 @@ export function findUnknownPeople(dataSource: DataSource, handles: readonly stri
         accounts.map((account) => account.handle),
       );
       const players = (candidates[index] ?? []).map((candidate) => candidate.handle);
-      people.push({ handle, meant: [...new Set([...(near === null ? [] : [near]), ...players])].slice(0, PROPOSED) });
+      // An account and its player have one handle, perhaps in two spellings.
+      const meant = new Map([...players, ...(near === null ? [] : [near])].map((each) => [foldHandle(each), each]));
+      people.push({ handle, meant: [...meant.values()].slice(0, PROPOSED) });
     }
     return people;
   });
