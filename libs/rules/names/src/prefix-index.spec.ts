@@ -35,6 +35,13 @@ describe('an index of beginnings', () => {
     expect(crowd.find('p', 5)).toHaveLength(5);
   });
 
+  it('can give what was added last before what was added first', () => {
+    const newest = new PrefixIndex<number>('newest');
+    for (let id = 0; id < 1000; id++) newest.put(id, [`evening of ${id % 2 === 0 ? 'berlin' : 'paris'}`]);
+    expect(newest.find('even', 2)).toEqual([999, 998]);
+    expect(newest.find('even par', 2)).toEqual([999, 997]);
+  });
+
   it('forgets what is removed, and what something was called before', () => {
     index.put(3, ['beverly howard']);
     expect(index.find('crusher', 10)).toEqual([]);

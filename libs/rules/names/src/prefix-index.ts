@@ -15,6 +15,9 @@ export class PrefixIndex<Id> {
   private sorted: string[] = [];
   private unsorted: string[] = [];
 
+  /** @param first of two that fit equally well: the one that was added first, or last */
+  constructor(private readonly first: 'oldest' | 'newest' = 'oldest') {}
+
   /** How many things can be found. */
   get size(): number {
     return this.texts.size;
@@ -42,8 +45,8 @@ export class PrefixIndex<Id> {
 
   /**
    * What has, for each word of `text`, a word that begins with it. Those that have the words themselves come first, then
-   * those with the fewest other words; otherwise in the order of the words that were found. Of a text that fits more than
-   * `MOST_RANKED` things, only so many are compared.
+   * those with the fewest other words; otherwise in the order of the words that were found, and in the order of the index. Of a
+   * text that fits more than `MOST_RANKED` things, only so many are compared.
    *
    * @param text as `searchText` gives it
    */
@@ -85,7 +88,10 @@ export class PrefixIndex<Id> {
   }
 
   private *idsOf(words: readonly string[]): Iterable<Id> {
-    for (const word of words) yield* this.words.get(word)!;
+    for (const word of words) {
+      const ids = this.words.get(word)!;
+      yield* this.first === 'oldest' ? ids : [...ids].reverse();
+    }
   }
 
   /** Of the first sorted word that is not before a text. */

@@ -57,7 +57,7 @@ const VENUES = `
 @Injectable()
 export class SearchReadModel {
   private readonly players = new PrefixIndex<number>();
-  private readonly tournaments = new PrefixIndex<number>();
+  private readonly tournaments = new PrefixIndex<number>('newest');
   private playersUpTo = 0n;
   private submissionsUpTo = 0;
 
