@@ -1,7 +1,19 @@
+import { flattenExclusions, type MatchingCosts } from './matching/costs.js';
 import { findLeastCostMatching } from './matching/least-cost-matching.js';
-import { measureRound } from './measure-round.js';
-import type { PairingPlayer, SwissPairing } from './pairing.js';
+import { FEW, findLeastCostOfFew } from './matching/least-cost-of-few.js';
 import { costsOfRound } from './round-costs.js';
+
+/** A round as it was paired, with what the rounds before say; players have numbers, and others than these may have some, too. */
+export interface PairedRound {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly byes: readonly number[];
+  /** Victory points before the round, by number. */
+  readonly points: ArrayLike<number>;
+  /** Whether they had a bye before the round, by number. */
+  readonly hadBye: readonly boolean[];
+  /** Whom they met before the round, by number; each meeting stands on both sides. */
+  readonly opponents: readonly (readonly number[])[];
+}
 
 /** How a round was paired, and how it could have been. */
 export interface GradedRound {
@@ -16,21 +28,41 @@ export interface GradedRound {
  * Whether a round has more pairs of unequal totals than it had to (000, section 7.6): null where it has not, and where it repeats
  * matches or has needless byes, of which other findings tell.
  */
-export function gradeRound(players: readonly PairingPlayer[], pairing: SwissPairing): GradedRound | null {
-  const { unequal, repeats, byes } = measureRound(players, pairing);
-  if (unequal <= oddGroups(players) / 2 || repeats > 0 || byes > players.length % 2) return null;
-  const ranked = [...players].sort((a, b) => b.points - a.points);
-  const { partners } = findLeastCostMatching(costsOfRound(ranked, 'today'));
-  let fewest = 0;
-  partners.forEach((partner, index) => {
-    if (partner > index && ranked[partner]!.points !== ranked[index]!.points) fewest++;
-  });
+export function gradeRound(round: PairedRound): GradedRound | null {
+  const { pairs, byes, points, opponents } = round;
+  const players = [...pairs.flat(), ...byes];
+  const unequal = countUnequal(pairs, points);
+  const isRepeated = pairs.some(([one, other]) => opponents[one]!.includes(other));
+  if (unequal <= oddGroups(players, points) / 2 || isRepeated || byes.length > players.length % 2) return null;
+  const ranked = players.sort((a, b) => points[b]! - points[a]!);
+  const partners = findPartners(costsOf(ranked, round));
+  const best = ranked.flatMap((player, index): [number, number][] =>
+    partners[index]! > index ? [[player, ranked[partners[index]!]!]] : [],
+  );
+  const fewest = countUnequal(best, points);
   return unequal > fewest ? { unequal, fewest } : null;
 }
 
+const countUnequal = (pairs: PairedRound['pairs'], points: ArrayLike<number>): number =>
+  pairs.reduce((sum, [one, other]) => (points[one] === points[other] ? sum : sum + 1), 0);
+
 /** Groups of equal totals in which somebody is left over, without the one who has the bye; two of them make an unequal pair. */
-function oddGroups(players: readonly PairingPlayer[]): number {
-  const sizes = new Map<number, number>();
-  for (const { points } of players) sizes.set(points, (sizes.get(points) ?? 0) + 1);
-  return [...sizes.values()].filter((size) => size % 2 === 1).length - (players.length % 2);
+function oddGroups(players: readonly number[], points: ArrayLike<number>): number {
+  const odd = new Set<number>();
+  for (const player of players) if (!odd.delete(points[player]!)) odd.add(points[player]!);
+  return odd.size - (players.length % 2);
 }
+
+function costsOf(ranked: readonly number[], { points, hadBye, opponents }: PairedRound): MatchingCosts {
+  const positions = new Int32Array(points.length).fill(-1);
+  ranked.forEach((player, position) => (positions[player] = position));
+  const met = ranked.map((player) =>
+    opponents[player]!.map((opponent) => positions[opponent]!).filter((position) => position !== -1),
+  );
+  const players = ranked.map((player) => ({ points: points[player]!, hadBye: hadBye[player]! }));
+  return costsOfRound(players, 'today', flattenExclusions(met));
+}
+
+// Each imported report has its rounds graded, and most reports have few players.
+const findPartners = (costs: MatchingCosts): Int32Array =>
+  costs.size <= FEW ? findLeastCostOfFew(costs) : findLeastCostMatching(costs).partners;

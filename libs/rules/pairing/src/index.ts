@@ -26,7 +26,7 @@ export { PAIRING_FINDINGS, pairingFinding } from './findings.js';
 export { findOverrideFaults, findSideFaults, type Override, type Overrides } from './overrides.js';
 export { type ExplainedRound, methodOf, pairField, type PairingMethod, pairSidedField } from './pair-field.js';
 export type { PairingOrder, PairingPlayer, SwissPairing } from './pairing.js';
-export { gradeRound, type GradedRound } from './grade-round.js';
+export { gradeRound, type GradedRound, type PairedRound } from './grade-round.js';
 export { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 export { LARGEST_POD, pairPods, ROUNDS_IN_POD, SMALLEST_POD } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';

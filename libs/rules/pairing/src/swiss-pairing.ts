@@ -1,9 +1,9 @@
 import { findLeastCostMatching } from './matching/least-cost-matching.js';
-import type { MatchingCosts } from './matching/costs.js';
+import { flattenExclusions, type MatchingCosts } from './matching/costs.js';
 import type { Matching } from './matching/matching.js';
 import { nextRoundQuestion } from './outlook.js';
 import type { PairingPlayer, PairingRequest, SwissPairing } from './pairing.js';
-import { costsOfRound } from './round-costs.js';
+import { costsOfRound, listMeetings } from './round-costs.js';
 import { searchPairings } from './search-pairings.js';
 import { shuffleBySeed } from './seeded-generator.js';
 
@@ -53,7 +53,7 @@ export function planRound({
   const isFixed = new Set(fixed.flat());
   const free = forbid(sortById(players), forbidden).filter(({ id }) => !isFixed.has(id));
   const shuffled = shuffleBySeed(free, `${seed}/${round}/1`).sort((a, b) => b.points - a.points);
-  const costs = costsOfRound(shuffled, order);
+  const costs = costsOfRound(shuffled, order, flattenExclusions(listMeetings(shuffled)));
   const matching = findLeastCostMatching(costs);
   const write = (partners: Int32Array) => withFixed(writePairing(shuffled, partners), players, fixed);
   const question = nextRoundQuestion(

@@ -1,9 +1,8 @@
-import { gradeRound, type PairingPlayer } from '@quadrant/rules/pairing';
+import { gradeRound, type PairedRound } from '@quadrant/rules/pairing';
 import {
   type EntryIndex,
   finding,
   type Finding,
-  handleOf,
   type Match,
   type Round,
   type TournamentReport,
@@ -23,33 +22,16 @@ export interface GroupRules {
 // @row 71, 74, 237
 /** Swiss rounds with more pairs of unequal totals than the rules allow. */
 export function validateGroups(report: TournamentReport, rules: GroupRules): Finding[] {
-  const opponents = report.entries.map((): string[] => []);
+  const opponents = report.entries.map((): EntryIndex[] => []);
   const hadBye = report.entries.map(() => false);
-  const nameOf = (entry: EntryIndex): string => handleOf(report, entry);
   return listSwissRounds(report).flatMap(({ round, matches, index }, before) => {
-    const played = matches.filter(({ players, result }) => players.length === 2 || result === 'BYE');
-    const totals = rules.totalsAfter(before);
-    const here = (entry: EntryIndex): PairingPlayer => ({
-      id: nameOf(entry),
-      points: totals[entry]!,
-      hadBye: hadBye[entry]!,
-      opponents: opponents[entry]!,
-    });
+    const { pairs, byes } = pairingOf(matches);
     const isGraded = before > 0 && rules.isRepeated?.(round) !== true;
-    const graded = isGraded
-      ? gradeRound(
-          played.flatMap(({ players }) => players.map(here)),
-          pairingOf(played, nameOf),
-        )
-      : null;
-    for (const { players, result } of played) {
-      const [first, second] = players;
-      if (second === undefined) {
-        if (result === 'BYE') hadBye[first] = true;
-        continue;
-      }
-      opponents[first]!.push(nameOf(second));
-      opponents[second]!.push(nameOf(first));
+    const graded = isGraded ? gradeRound({ pairs, byes, points: rules.totalsAfter(before), hadBye, opponents }) : null;
+    for (const player of byes) hadBye[player] = true;
+    for (const [first, second] of pairs) {
+      opponents[first]!.push(second);
+      opponents[second]!.push(first);
     }
     if (graded === null) return [];
     const message = `Round ${round} has ${graded.unequal} pairs of unequal ${rules.totals}; ${graded.fewest} would have been enough.`;
@@ -71,9 +53,13 @@ export const keepSwissRounds = (report: TournamentReport, rounds: number): Tourn
   rounds: listSwissRounds(report).slice(0, rounds),
 });
 
-const pairingOf = (matches: readonly Match[], nameOf: (entry: EntryIndex) => string) => ({
-  pairs: matches.flatMap(({ players: [first, second] }) =>
-    second === undefined ? [] : [[nameOf(first), nameOf(second)] as const],
-  ),
-  byes: matches.flatMap(({ players: [first, second] }) => (second === undefined ? [nameOf(first)] : [])),
-});
+function pairingOf(matches: readonly Match[]): Pick<PairedRound, 'pairs' | 'byes'> {
+  const pairs: [EntryIndex, EntryIndex][] = [];
+  const byes: EntryIndex[] = [];
+  for (const { players, result } of matches) {
+    const [first, second] = players;
+    if (second !== undefined) pairs.push([first, second]);
+    else if (result === 'BYE') byes.push(first);
+  }
+  return { pairs, byes };
+}

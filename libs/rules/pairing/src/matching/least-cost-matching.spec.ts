@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { costOfPair, flattenExclusions, type MatchingCosts } from './costs.js';
 import { findLeastCostMatching } from './least-cost-matching.js';
+import { FEW, findLeastCostOfFew } from './least-cost-of-few.js';
 import { proveOptimal } from './prove-optimal.js';
 
 const costs = (most: number, largest: number): fc.Arbitrary<MatchingCosts> =>
@@ -90,3 +91,27 @@ describe('findLeastCostMatching', () => {
     expect(proveOptimal(given, above).fault).toContain('cost less than their prices');
   });
 });
+
+describe('findLeastCostOfFew', () => {
+  it.each([1, 4, 60])('finds pairs of the least cost of fields with places up to %d', (most) => {
+    fc.assert(
+      fc.property(costs(most, FEW), (given) => {
+        const tried = findLeastCostOfFew(given);
+        tried.forEach((partner, player) => {
+          if (partner < 0) return;
+          expect(tried[partner]).toBe(player);
+          expect(given.excluded.subarray(given.starts[player], given.starts[player + 1])).not.toContain(partner);
+        });
+        expect(totalOf(given, tried)).toBe(totalOf(given, findLeastCostMatching(given).partners));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function totalOf(given: MatchingCosts, partners: Int32Array): number {
+  return partners.reduce((sum, partner, player) => {
+    if (partner < 0) return sum + BEYOND * given.aloneRanks[player]! + given.aloneCosts[player]!;
+    return partner < player ? sum : sum + costOfPair(given, player, partner);
+  }, 0);
+}
