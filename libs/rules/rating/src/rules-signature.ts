@@ -1,5 +1,5 @@
-import { canonicalSha256 } from './canonical.js';
 import { byFirstDay, type Dated } from '@quadrant/rules/policy';
+import { canonicalSha256 } from '@quadrant/rules/tournament';
 import { switchesOf } from './policy.js';
 import type { RatingRules } from './rating-rules.js';
 

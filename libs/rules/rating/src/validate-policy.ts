@@ -1,5 +1,4 @@
-import type { Finding } from '@quadrant/rules/tournament';
-import { canonicalSha256 } from './canonical.js';
+import { canonicalSha256, type Finding } from '@quadrant/rules/tournament';
 import { findPolicyByName } from './policies.js';
 import { switchesOf, type RatingPolicy } from './policy.js';
 import { finding } from './rules-findings.js';

@@ -1,6 +1,5 @@
-import { sha256, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { canonicalSha256, sha256, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
-import { canonicalSha256 } from './hash.js';
 import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
 import { measureJson } from './measure-json.js';

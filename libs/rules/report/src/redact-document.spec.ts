@@ -1,9 +1,8 @@
 import { getRuleSystem, listTosses } from '@quadrant/rules/systems';
-import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
+import { canonicalSha256, foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import { pods, round, type RoundText } from '../../../../test/builders/round-text.js';
 import { report } from '../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../test/builders/samples.js';
-import { canonicalSha256 } from './hash.js';
 import { documentOf } from './write-document.js';
 import { readReport, readStoredReport } from './read-report.js';
 import { redactDocument } from './redact-document.js';

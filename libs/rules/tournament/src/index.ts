@@ -27,6 +27,7 @@ export { isReservedHandle } from './reserved-handle.js';
 export { finding, RULE_FINDINGS } from './rule-findings.js';
 export type { ChosenReadings, MatchKey, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
+export { canonicalSha256 } from './canonical.js';
 export { hashWith, sha256 } from './sha256.js';
 export { isSlug, LONGEST_SLUG, SLUG } from './slug.js';
 export type { DecidedBy, Standing, Verdict } from './standing.js';

@@ -1,8 +1,8 @@
+import { canonicalSha256 } from '@quadrant/rules/tournament';
 import fc from 'fast-check';
 import { createPatch } from 'rfc6902';
 import { reportDocument, report } from '../../../../../test/builders/report.js';
 import { round, pods } from '../../../../../test/builders/round-text.js';
-import { canonicalSha256 } from '../hash.js';
 import { readReport } from '../read-report.js';
 import { listFieldChanges } from './field-change.js';
 import { fitPatch, refitPatch } from './patch-document.js';

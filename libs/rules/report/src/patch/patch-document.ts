@@ -1,6 +1,5 @@
-import { utf8Of, type Finding } from '@quadrant/rules/tournament';
+import { canonicalSha256, utf8Of, type Finding } from '@quadrant/rules/tournament';
 import { collectFindings } from '../findings.js';
-import { canonicalSha256 } from '../hash.js';
 import { LIMITS } from '../limits.js';
 import { applyOperation } from './apply-operation.js';
 import { guardPatch } from './guard-patch.js';
