@@ -1,7 +1,7 @@
 import { checkPages, type Page } from '../check-pages.js';
 import { findObjects, type FoundObject } from '../walk-json.js';
 import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
-import { forfeited, played } from '../results.js';
+import { bye, forfeited, played } from '../results.js';
 import { collectPlayers } from '../roster.js';
 import { withDrops, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
 import type { FileFindings } from '../file-findings.js';
@@ -205,13 +205,14 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
     known.order = Math.min(known.order, order);
     known.matches.push(match);
   }
-  const rounds = [...keys.values()]
+  const paired = [...keys.values()]
     .sort((a, b) => Number(b.isSwiss) - Number(a.isSwiss) || a.order - b.order)
     .map(({ isSwiss, matches: ofRound }, index): FileRound => ({
       round: index + 1,
       stage: isSwiss ? 'swiss' : 'elimination',
       matches: ofRound,
     }));
+  const rounds = type === 'swiss' ? addByes(paired, leftOf(participants ?? [])) : paired;
   return {
     name: asText(tournament['name']),
     startsAt: asText(tournament['started_at']) ?? asText(tournament['start_at']),
@@ -222,6 +223,33 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
     players: withDrops(roster.list(), rounds),
     rounds,
   };
+}
+
+/** Ids of participants who are out of the tournament. */
+const leftOf = (participants: readonly Located[]): Set<string | null> =>
+  new Set(participants.filter(({ value }) => value?.['active'] === false).map(({ value }) => asText(value!['id'])));
+
+/**
+ * Challonge lists no byes of a Swiss stage: who has no match in a round, and plays before and after it, or plays on, had it. A
+ * round has one bye at most, so where several are missing, nobody can tell.
+ */
+function addByes(rounds: readonly FileRound[], left: ReadonlySet<string | null>): FileRound[] {
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss');
+  const idsIn = swiss.map(({ matches }) => new Set(matches.flatMap(({ players }) => players)));
+  const everybody = new Set(idsIn.flatMap((ids) => [...ids]));
+  const byes = swiss.map((_, index) => {
+    const missing = [...everybody].filter((id) => {
+      const playsLater = idsIn.slice(index + 1).some((ids) => ids.has(id));
+      const stays = index === swiss.length - 1 && !left.has(id) && (index === 0 || idsIn[index - 1]!.has(id));
+      return !idsIn[index]!.has(id) && (playsLater || stays);
+    });
+    return missing.length === 1 ? missing[0]! : null;
+  });
+  return rounds.map((round) => {
+    const index = swiss.indexOf(round);
+    const id = index === -1 ? null : byes[index]!;
+    return id === null ? round : { ...round, matches: [...round.matches, bye(id)] };
+  });
 }
 
 function matchOf(match: Json, first: string, second: string, pointer: string, findings: FileFindings): FileMatch {

@@ -241,7 +241,7 @@ describe('Challonge API 2.1 JSON', () => {
   };
 
   it('reads a tournament whose answers stand in one file', () => {
-    expect(open(answers)).toEqual({ format: 'challonge-2.1', tournaments: [['Cup', [3, 2, 2, 0, 1]]], findings: [] });
+    expect(open(answers)).toEqual({ format: 'challonge-2.1', tournaments: [['Cup', [3, 2, 2, 2, 0]]], findings: [] });
   });
 
   it('refuses one page of participants, and matches without them', () => {
@@ -270,5 +270,64 @@ describe('Challonge API JSON', () => {
   it('says which list is missing', () => {
     expect(open(matches).findings).toContain('one-page-of-several ');
     expect(open(participants)).toMatchObject({ format: 'challonge', findings: ['one-page-of-several '] });
+  });
+});
+
+describe('Byes of a Swiss stage of Challonge', () => {
+  const participants = [1, 2, 3].map((id) => ({ participant: { id, name: `Player ${id}`, active: true } }));
+  const match = (round: number, [one, other]: readonly [number, number]) => ({
+    match: { round, player1_id: one, player2_id: other, winner_id: one, scores_csv: '2-0' },
+  });
+  const pairs = [
+    [1, 2],
+    [1, 3],
+    [2, 3],
+  ] as const;
+  const tournament = (
+    type: string,
+    rounds: readonly (readonly [number, number])[],
+    of: readonly object[] = participants,
+  ) => ({
+    tournament: {
+      name: 'T',
+      tournament_type: type,
+      state: 'complete',
+      participants: of,
+      matches: rounds.map((pair, index) => match(index + 1, pair)),
+    },
+  });
+
+  it('are who has no match in a round and plays on, which the file does not say', () => {
+    expect(open(tournament('swiss', pairs)).tournaments).toEqual([['T', [3, 3, 3, 3, 0]]]);
+    expect(open(tournament('round robin', pairs)).tournaments).toEqual([['T', [3, 3, 3, 0, 1]]]);
+  });
+
+  it('are none of a player who has left, and none where several are missing', () => {
+    const left = [...participants.slice(0, 2), { participant: { id: 3, name: 'Player 3', active: false } }];
+    expect(
+      open(
+        tournament(
+          'swiss',
+          [
+            [1, 3],
+            [1, 2],
+          ],
+          left,
+        ),
+      ).tournaments,
+    ).toEqual([['T', [3, 2, 2, 1, 1]]]);
+    const five = [...participants, ...[4, 5].map((id) => ({ participant: { id, name: `Player ${id}` } }))];
+    const { tournaments } = open(
+      tournament(
+        'swiss',
+        [
+          [1, 2],
+          [3, 4],
+          [1, 5],
+        ],
+        five,
+      ),
+    );
+    expect(tournaments).toEqual([['T', [5, 3, 3, 0, 3]]]);
   });
 });

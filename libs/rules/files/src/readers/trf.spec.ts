@@ -41,3 +41,31 @@ describe('TRF26', () => {
     ]);
   });
 });
+
+describe('Names of other letters than ASCII', () => {
+  const padded = (padding: number) => (name: string, games: string) =>
+    player('1', '1.0', games).replace('Player 1'.padEnd(33), name + ' '.repeat(padding));
+  const of = (name: string, games: string) => padded(33 - name.length)(name, games);
+  const byBytes = (name: string, games: string) => padded(33 - Buffer.byteLength(name))(name, games);
+  const second = player('2', '1.0', '   1 b 0  0000 - U');
+
+  it.each([
+    ['counted as characters', of('Łukasz Żółć', '   2 w 1  0000 - -')],
+    ['counted as bytes of UTF-8', byBytes('Łukasz Żółć', '   2 w 1  0000 - -')],
+    ['counted as bytes, with letters of four', byBytes('𠮷野 太郎', '   2 w 1  0000 - -')],
+    ['in windows-1252', of('Jörg Weiß', '   2 w 1  0000 - -')],
+  ])('do not move the games when they are %s', (_, line) => {
+    expect(open(['012 Open', line, second])).toEqual({
+      format: 'trf',
+      tournaments: [{ name: 'Open', players: 2, rounds: 2, matches: 1, byes: 1, drops: 1 }],
+      found: [],
+    });
+  });
+
+  it('stay as they are written', () => {
+    const answers = new Map(Object.entries({ game: '2e', director: 'ann', startsAt: '2014-11-08' }));
+    const file = ['012 Open', byBytes('Łukasz Żółć', '   2 w 1  0000 - -'), second].join('\n');
+    const [document] = openFile(new TextEncoder().encode(file), answers).documents;
+    expect(new TextDecoder().decode(document!)).toContain('"handle":"Łukasz Żółć"');
+  });
+});

@@ -2,6 +2,7 @@ import { countryOfFide } from '../fide-countries.js';
 import { withDrops } from '../file-tournament.js';
 import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
 import { collectPlayers } from '../roster.js';
+import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
@@ -23,15 +24,11 @@ const PLAYER = /^001 [ \d]{4} /;
 /** TRF16 lets CR alone end a line. */
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** Columns of the first game; each takes ten: opponent, colour, result. TRF16, line 001. */
-const FIRST_GAME = 91;
-const GAME_WIDTH = 10;
-
 function readTrf(text: string, findings: FileFindings) {
   const roster = collectPlayers(findings);
   const facts = new Map<string, string>();
   const cards: PlayerCard[] = [];
-  const lines = linesOf(text);
+  const lines = linesOf(text).map(inColumns);
   const isTrf26 = lines.some((line) => DINS_OF_TRF26.test(line));
   const byes = byesOf(lines, findings);
   for (const [index, line] of lines.entries()) {
@@ -44,7 +41,7 @@ function readTrf(text: string, findings: FileFindings) {
     const number = line.slice(4, 8).trim();
     // Some programs fill numbers up with zeros here and not in the games.
     const id = String(Number(number));
-    const name = line.slice(14, 47).trim();
+    const name = line.slice(14, 47).replaceAll(FILLER, '').trim();
     if (!/^\d{1,4}$/.test(number) || name === '') {
       findings.add(
         'value-not-understood',
