@@ -293,6 +293,19 @@ describe('the JSON Schema of a table', () => {
     expect(body).toMatchObject({ $id: address, type: 'object', examples: [expect.any(Object), expect.any(Object)] });
   });
 
+  it.each(['nrtm', 'start.gg', 'trf', 'opengotha'])(
+    'of files in %s is served, with an example that is read',
+    async (format) => {
+      const { body } = await walk.get(`/schemas/${format}.json`).expect(200);
+      const [example] = body.examples as unknown[];
+      const sent = await walk
+        .post('/api/v1/files/check', director, typeof example === 'string' ? example : JSON.stringify(example))
+        .set('content-type', 'text/plain')
+        .expect(200);
+      expect(sent.body).toMatchObject({ format, tournaments: [{ players: 2, matches: 1 }] });
+    },
+  );
+
   it('of an unknown format is not found, and the answer lists the others', async () => {
     const { body } = await walk.get('/schemas/csv-cards.json').expect(404);
     expect(body.advice).toContain('quadrant-1.json, csv-matches.json, csv-scorecards.json, csv-crosstable.json');

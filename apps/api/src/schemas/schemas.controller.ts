@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
-import { TABLE_SCHEMAS } from '@quadrant/rules/files';
+import { FILE_SCHEMAS } from '@quadrant/rules/files';
 import { DOCUMENT_SCHEMA } from '@quadrant/rules/report';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 const SCHEMAS: ReadonlyMap<string, object> = new Map(
-  Object.entries({ 'quadrant-1': DOCUMENT_SCHEMA, ...TABLE_SCHEMAS }).map(([name, schema]) => [
+  Object.entries({ 'quadrant-1': DOCUMENT_SCHEMA, ...FILE_SCHEMAS }).map(([name, schema]) => [
     `${name}.json`,
     { $schema: DIALECT, $id: `/schemas/${name}.json`, ...schema },
   ]),
@@ -19,7 +19,7 @@ export class SchemasController {
   @Get(':name')
   @Header('content-type', 'application/schema+json; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ operationId: 'readSchema', summary: 'The JSON Schema of a format of documents' })
+  @ApiOperation({ operationId: 'readSchema', summary: 'The JSON Schema of a format of documents, with an example of each format that is read' })
   @ApiParam({ name: 'name', enum: [...SCHEMAS.keys()], description: 'Name of the schema' })
   @ApiOkResponse({ schema: { type: 'object' }, description: 'JSON Schema 2020-12' })
   @ApiProblems(404, 503)

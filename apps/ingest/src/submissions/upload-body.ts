@@ -1,5 +1,6 @@
 import { FILE_TYPES, FORM_TYPE } from '@quadrant/http';
 import { DOCUMENT_EXAMPLE, DOCUMENT_SCHEMA } from '@quadrant/rules/report';
+import { FILE_SCHEMAS, JSON_SCHEMAS } from '@quadrant/rules/files';
 import type { ApiOperationOptions } from '@nestjs/swagger';
 
 const FORM = {
@@ -12,15 +13,40 @@ const FORM = {
 
 const TABLE = 'round,player 1,player 2,result\n1,ann,bob,FW\n1,cy,dee,ML\n';
 
+/** The first example of each format whose example is of this kind, by format. */
+const examplesOf = (isWanted: (example: unknown) => boolean) =>
+  Object.fromEntries(
+    Object.entries(FILE_SCHEMAS).flatMap(
+      ([
+        format,
+        {
+          examples: [value],
+        },
+      ]) => (isWanted(value) && !format.startsWith('csv-') ? [[format, { value }]] : []),
+    ),
+  );
+
+const isXml = (example: unknown) => typeof example === 'string' && example.startsWith('<');
+const isPlain = (example: unknown) => typeof example === 'string' && !example.startsWith('<');
+
 const contentOf = (type: string) => {
-  if (type === 'application/json') return { schema: DOCUMENT_SCHEMA, example: DOCUMENT_EXAMPLE };
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  if (type === 'application/json')
+    return {
+      schema: { anyOf: [DOCUMENT_SCHEMA, ...Object.values(JSON_SCHEMAS)] },
+      examples: { 'quadrant/1': { value: DOCUMENT_EXAMPLE }, ...examplesOf((each) => typeof each === 'object') },
+    };
   if (type === FORM_TYPE) return { schema: FORM };
-  return { schema: { type: 'string', format: 'binary' }, ...(type === 'text/csv' && { example: TABLE }) };
+  if (type === 'text/csv') return { ...binary, example: TABLE };
+  if (type === 'text/plain') return { ...binary, examples: examplesOf(isPlain) };
+  return type.endsWith('xml') ? { ...binary, examples: examplesOf(isXml) } : binary;
 };
 
 /** The body of an operation that takes a file, for the OpenAPI document. */
 export const UPLOAD_BODY = {
   required: true,
-  description: 'A file of any supported format, up to 2 MB. Its content says what it is, not its type or name.',
+  description:
+    'A file of any supported format, up to 2 MB. Its content says what it is, not its type or name. ' +
+    `JSON Schemas of what is read: ${['quadrant-1', ...Object.keys(FILE_SCHEMAS)].map((name) => `/schemas/${name}.json`).join(', ')}.`,
   content: Object.fromEntries(FILE_TYPES.map((type) => [type, contentOf(type)])),
 } as NonNullable<ApiOperationOptions['requestBody']>;

@@ -6,5 +6,6 @@ export { keepFile, type KeptFile } from './keep-file.js';
 export { openFile, openReading, type OpenedFile } from './open-file.js';
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, type Places } from './place-findings.js';
-export { TABLE_SCHEMAS } from './table-schemas.js';
+export { FILE_SCHEMAS } from './schemas/file-schemas.js';
+export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { openFile, TABLE_SCHEMAS } from './index.js';
-import { headingsOf, type Column } from './table-words.js';
+import { openFile } from '../index.js';
+import { TABLE_SCHEMAS } from './table-schemas.js';
+import { headingsOf, type Column } from '../table-words.js';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 
