@@ -494,3 +494,25 @@ describe('A.1: the role of a director', () => {
     await walk.delete(`${path}/${id}`, coordinator).send({ reason }).expect(200);
   });
 });
+
+describe('a held report that came as a file of another program', () => {
+  it('keeps the hash of the file and what was to be said about it when it is approved', async () => {
+    const sender = await stranger();
+    const table = 'Round,Player 1,Player 2,Result\n1,Quark X,Rom X,FW\n1,Nog X,Leeta X,FL\nJudge: Odo\n';
+    const set = ['game=2e', 'name=Bar Open', 'startsAt=2014-11-08T12:00:00Z'].map(
+      (each) => `set=${encodeURIComponent(each)}`,
+    );
+    const { body: held } = await walk
+      .post(`${SUBMISSIONS}?${set.join('&')}`, sender.token, table)
+      .set('content-type', 'text/csv')
+      .expect(201);
+    expect(held).toMatchObject({ state: 'held', file: { format: 'csv-matches' } });
+    const { body } = await approve(held.id as string).expect(200);
+    expect(body.receipt.file).toEqual(held.file);
+    const { body: stored } = await walk.get(body.receipt.links.self as string).expect(200);
+    expect(stored).toMatchObject({
+      file: held.file,
+      findings: expect.arrayContaining([expect.objectContaining({ code: 'row-left-out', pointer: 'A4', line: 4 })]),
+    });
+  });
+});

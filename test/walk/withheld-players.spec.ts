@@ -243,8 +243,13 @@ describe('a player whose name is taken out', () => {
     );
     await walk.dataSource.query(
       `insert into drafts (account_id, name, content, answers, created_at, changed_at)
-         select id, 'spec', '', $1, now(), now() from accounts where handle_key = 'thsch'`,
-      [JSON.stringify(answers)],
+         select id, 'Zéfram at home', convert_to(c.content, 'UTF8'), $1, now(), now()
+         from accounts, (values ($2), ($3)) c (content) where handle_key = 'thsch'`,
+      [
+        JSON.stringify(answers),
+        JSON.stringify({ tournaments: [{ players: [{ name: 'Zéfram' }] }] }),
+        '{"players": ["zefram"',
+      ],
     );
     expect((await namedInTables()).length).toBeGreaterThan(20);
   });
@@ -276,6 +281,13 @@ describe('a player whose name is taken out', () => {
     const kept = await walk.dataSource.query<object[]>(
       `select name, value from upload_answers union all select key, value from drafts, jsonb_each_text(answers)`,
     );
+    // A draft that is no whole JSON is gone, and the other one has the label.
+    const drafts = await walk.dataSource.query<object[]>(
+      `select name, convert_from(content, 'UTF8') as content from drafts`,
+    );
+    expect(drafts).toEqual([
+      { name: `${label} at home`, content: JSON.stringify({ tournaments: [{ players: [{ name: label }] }] }) },
+    ]);
     expect(kept).toEqual([
       { name: 'game', value: '2e' },
       { name: 'game', value: '2e' },

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
 import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
 import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
+import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
-import { regionSlug } from '@quadrant/rules/tournament';
+import { type Finding, regionSlug } from '@quadrant/rules/tournament';
 import {
   HeldReportRepository,
   RegionRepository,
@@ -11,6 +12,7 @@ import {
   type Delivery,
   type HeldDocument,
   type HeldReport,
+  type SourceFile,
 } from '@quadrant/store/intake';
 import type { ClaimCode } from '@quadrant/store/people';
 import type { HeldApprovalDto } from './held-report.dto.js';
@@ -28,10 +30,12 @@ export interface HeldRequest {
 
 type DirectorGrant = Extract<Grant, { role: 'director' }>;
 type Author = Parameters<HeldReportRepository['approve']>[1];
-type ApprovedReport = Extract<
+type Approved = Extract<
   Awaited<ReturnType<HeldReportRepository['approve' | 'approveWithdrawal']>>,
   { kind: 'approved' | 'withdrawal-approved' }
 >;
+/** With the file of another program that the report came as. */
+type ApprovedReport = Approved & { readonly file: SourceFile | null };
 
 const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [accountId], place });
 
@@ -84,7 +88,7 @@ export class HeldReports {
       const command = withdrawalOf(report, author, actor);
       const answer = await this.repository.approveWithdrawal(terms, command, author);
       if (answer.kind !== 'withdrawal-approved') throw problemOfHeldReport(answer);
-      return answer;
+      return { ...answer, file: null };
     }
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
@@ -93,7 +97,7 @@ export class HeldReports {
     const compared = await this.submissions.compareNames(delivery);
     const answer = await this.repository.approve({ ...terms, delivery: compared }, author);
     if (answer.kind !== 'approved') throw problemOfHeldReport(answer);
-    return answer;
+    return { ...answer, file: document.file };
   }
 
   /** Codes of the new players of an approved report, for those who may see it. */
@@ -163,10 +167,14 @@ const withdrawalOf = (
   requestId,
 });
 
+/** Warnings and notes about the file, which is gone by now; the document is checked again. */
+const isAboutFile = ({ code, severity }: Finding): boolean =>
+  severity !== 'error' && Object.hasOwn(FILE_FINDINGS, code);
+
 /** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
 function deliver(
   { accountId, sender, receivedAt, tournamentRevision, findings: readFindings }: HeldReport,
-  { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey }: HeldDocument,
+  { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey, file }: HeldDocument,
   storedAt: Date,
   requestId: string,
 ): Delivery | ReportRefused {
@@ -174,7 +182,8 @@ function deliver(
   if (report === null || sha256 === null) return { kind: 'report-refused', findings };
   return {
     report,
-    findings,
+    findings: [...findings, ...(file === null ? [] : readFindings.filter(isAboutFile))],
+    file,
     raw,
     sha256,
     rawSha256,

@@ -37,9 +37,9 @@ export class Receipts {
     return this.sign(receipt, file);
   }
 
-  /** The receipt of a report that is stored. */
-  of(acceptance: Acceptance): Promise<ReceiptDto> {
-    return this.sign(receiptOf(acceptance), null);
+  /** The receipt of a report that is stored, and of the file that it came as. */
+  of(acceptance: Acceptance, file: SourceFile | null): Promise<ReceiptDto> {
+    return this.sign(receiptOf(acceptance), file);
   }
 
   private async sign(receipt: UnsignedReceipt, file: SourceFile | null): Promise<ReceiptDto> {

@@ -1,3 +1,4 @@
+import type { SourceFile } from '../uploads/source-file.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -42,6 +43,8 @@ export interface HeldDocument {
   readonly tokenId: string | null;
   /** Folded handle. */
   readonly senderKey: string;
+  /** The file of another program that it was translated from; null for a document that came as quadrant/1. */
+  readonly file: SourceFile | null;
 }
 
 /** Where a page of held reports goes on: behind this one. */
@@ -72,7 +75,9 @@ export class HeldReportRepository {
   async findDocument(id: string): Promise<HeldDocument | null> {
     const [document] = await this.dataSource.query<HeldDocument[]>(
       `select h.raw, h.revision_of as "revisionOf", h.create_players as "createPlayers", h.confirmations, h.token_id as "tokenId",
-         a.handle_key as "senderKey" from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1 and h.request = 'report'`,
+         a.handle_key as "senderKey",
+         (select json_build_object('sha256', encode(f.file_sha256, 'hex'), 'format', f.format) from source_files f
+           where f.raw_sha256 = h.raw_sha256 order by f.received_at desc limit 1) as file from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1 and h.request = 'report'`,
       [id],
     );
     return document ?? null;

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
 import { renamePlayers, type NamedHistoryDiff, type Difference } from '@quadrant/rules/outcome';
+import { redactDrafts } from './redact-drafts.js';
 import { showDifference } from './show-difference.js';
+import { showInside } from './show-inside.js';
 import type { WithheldNames } from './withheld-names.js';
 
 /** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
@@ -39,6 +41,7 @@ export const TEXTS = [
   ['dispute_answers', 'words'],
   ['disputes', 'objection'],
   ['disputes', 'text'],
+  ['drafts', 'name'],
   ['held_reports', 'decision_reason'],
   ['held_reports', 'request_reason'],
   ['league_rules', 'reason'],
@@ -104,6 +107,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   );
   await forgetQuestions(client, names);
   await forgetAnswers(client, names);
+  await redactDrafts(client, names);
   const inside = (value: unknown): unknown => showInside(value, names);
   await replaceJson(client, 'applications', 'findings', inside);
   await replaceJson(client, 'runs', 'changes', inside);
@@ -126,14 +130,6 @@ const showRules = (rules: LeagueRules, names: WithheldNames): LeagueRules => ({
   ...rules,
   manualAwards: rules.manualAwards.map((award) => ({ ...award, reason: names.showText(award.reason) })),
 });
-
-/** A value of JSON with labels in every text of it. */
-function showInside(value: unknown, names: WithheldNames): unknown {
-  if (typeof value === 'string') return names.showText(value);
-  if (Array.isArray(value)) return value.map((each) => showInside(each, names));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, showInside(each, names)]));
-}
 
 async function listAccountKeys(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(`select handle_key as key from accounts`);
