@@ -33,6 +33,25 @@ describe('token create and submit', () => {
     facts['QUADRANT_TOKEN'] = out.trim();
   });
 
+  it('shows what a revision changed, field by field, and how far two revisions differ', async () => {
+    const document = winterLocal({ startsAt: daysAgo(2), externalId: 'own:diff', director: 'dora' });
+    dora.write('first.json', JSON.stringify(document));
+    const { out } = await dora.call('submit', 'first.json', '--json');
+    const [{ receipt }] = JSON.parse(out) as [{ receipt: { tournamentId: string } }];
+    const { tournament, ...rest } = document as { tournament: object };
+    dora.write('second.json', JSON.stringify({ ...rest, tournament: { ...tournament, name: 'Corrected Local' } }));
+    expect((await dora.call('submit', 'second.json', '--json')).code).toBe(0);
+    const id = receipt.tournamentId;
+    const shown = await dora.call('diff', id);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toMatch(/^changed \/tournament\/name: "[^"]+" → "Corrected Local"\n$/);
+    const { out: json } = await dora.call('diff', id, '--revision', '1', '--against', '2', '--json');
+    expect(JSON.parse(json)).toMatchObject({ revision: 1, against: 2, total: 1 });
+    const missing = await dora.call('diff', id, '--revision', '9');
+    expect(missing.code).toBe(1);
+    expect(missing.err + missing.out).toContain('9');
+  });
+
   it('sends several files and shows receipts and findings', async () => {
     dora.write('mine.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:1', director: 'dora' })));
     dora.write('theirs.json', JSON.stringify(winterLocal({ startsAt: LATE, externalId: 'own:2', director: 'eve' })));

@@ -167,11 +167,86 @@ describe('the preview of a report', () => {
     });
   });
 
+  it('tells places, points and byes as they are later', async () => {
+    const players = ['ea', 'eb', 'ec', 'ed', 'ee'];
+    const league = { slug: 'previewed', name: 'Previewed', director: 'Director' };
+    await walk.post('/api/v1/leagues', coordinator, league).expect(201);
+    const season = { season: '2014-15', startsOn: '2014-09-01', endsOn: '2015-03-31' };
+    await walk.post('/api/v1/leagues/previewed/seasons', coordinator, season).expect(201);
+    const rounds = [
+      round('ea 100-35 eb FW', 'ec 60-50 ed MW', 'ee BYE'),
+      round('ea 20-100 ec FL', 'eb 30-30 ee TT', 'ed BYE'),
+      round('ea 90-10 ed FW', 'ec 50-60 ee ML', 'eb BYE'),
+    ];
+    const externalId = `previews:${++tournaments}`;
+    const document = reportDocument(
+      report(...rounds, {
+        tournament: { league: 'previewed', externalId, startsAt: '2014-11-08T10:00:00-05:00' },
+      }),
+    );
+    const before = await preview(walk.post(`${SUBMISSIONS}?preview=true`, coordinator, document));
+    const told = before as unknown as {
+      standings: { place: number; decidedBy: string }[];
+      players: { handle: string; points: { kind: string; points: number }[]; byes: number[] }[];
+    };
+    const { body: receipt } = await walk.post(SUBMISSIONS, coordinator, document).expect(201);
+    await walk.publisher.publishTournament(String(receipt.tournamentId), Number(receipt.revision));
+    const { body: later } = await walk.get(`/api/v1/tournaments/${receipt.tournamentId}`).expect(200);
+    expect(told.standings).toEqual(later.standings);
+    const pointsOf = (rows: readonly { handle: string; kind: string; points: number }[]) =>
+      rows.map(({ handle, kind, points }) => `${handle} ${kind} ${points}`).sort();
+    const foreseen = told.players.flatMap(({ handle, points }) => points.map((each) => ({ handle, ...each })));
+    expect(pointsOf(foreseen)).toEqual(pointsOf(later.awards as { handle: string; kind: string; points: number }[]));
+    expect(foreseen).not.toEqual([]);
+    const byes = later.rounds.flatMap(
+      ({ round: number, matches }: { round: number; matches: { players: unknown[] }[] }) =>
+        matches.filter(({ players: met }) => met.length === 1).map(() => number),
+    );
+    expect(told.players.flatMap(({ byes: rounds }) => rounds).sort()).toEqual([...byes].sort());
+    expect(told.players.map(({ handle }) => handle).sort()).toEqual(players);
+  });
+
+  it('names the run that it was computed after, and the receipt the runs that came between', async () => {
+    const document = documentOf(['ia', 'ib', 'ic', 'id']);
+    const { afterRun } = await previewReport(document);
+    await publish(documentOf(['ia', 'xb', 'xc', 'xd']));
+    const { body } = await walk.post(`${SUBMISSIONS}?previewedAfter=${afterRun}`, director, document).expect(201);
+    expect(body.sincePreview).toEqual([
+      {
+        number: Number(afterRun) + 1,
+        kind: 'tournament',
+        publishedAt: expect.any(String),
+        tournamentsChanged: expect.any(Number),
+      },
+    ]);
+    const { body: again } = await walk.post(SUBMISSIONS, director, document).expect(200);
+    expect(again.sincePreview).toBeNull();
+    await walk.post(`${SUBMISSIONS}?previewedAfter=soon`, director, document).expect(400);
+  });
+
+  it('has the places that the report and the file of another program give beside its own', async () => {
+    const document = documentOf(['oa', 'ob', 'oc', 'od']);
+    const standings = ['od', 'oc', 'ob', 'oa'];
+    const { standings: rows } = await previewReport({ ...document, standings });
+    const ownPlaces = (each: unknown) =>
+      (each as { handle: string; ownPlace?: number }[]).map(({ handle, ownPlace }) => `${handle} ${ownPlace}`).sort();
+    expect(ownPlaces(rows)).toEqual(['oa 4', 'ob 3', 'oc 2', 'od 1']);
+    const table = 'No,Name,1\n2,pa,1W\n1,pb,2L\n';
+    const answers = 'set=game%3D2e&set=name%3DTable&set=startsAt%3D2014-11-08';
+    const ofFile = await preview(
+      walk.post(`${SUBMISSIONS}?preview=true&${answers}`, director, table).set('content-type', 'text/csv'),
+    );
+    expect(ownPlaces(ofFile['standings'])).toEqual(['pa 2', 'pb 1']);
+    expect(ofFile['refreshDueAt']).toBeNull();
+  });
+
   it('that is late says that it waits for the refresh, and what that would move', async () => {
     walk.setTime(LATE);
     const document = documentOf(['la', 'lb', 'lc', 'ld']);
     const body = await previewReport(document);
     expect(body).toMatchObject({ state: 'awaiting-refresh', takesEffect: 'with-refresh' });
+    expect(body['refreshDueAt']).toMatch(/^\d{4}-\d{2}-\d{2}T04:00:00\.000Z$/);
+    expect(new Date(String(body['refreshDueAt'])).getUTCDay()).toBe(1);
     expect(body['stateReason']).toMatch(/waits for the next refresh/);
     expect(body.findings.map(({ code }) => code)).toContain('late-report');
     await walk.post(SUBMISSIONS, director, document).expect(201);

@@ -6,6 +6,7 @@ import {
   QuotaModule,
   readPreviewSettings,
   readPublicUrl,
+  readRefreshCron,
   readReportsFrom,
   REPORTS_FROM_SETTING,
 } from '@quadrant/http';
@@ -23,7 +24,7 @@ import { PlayerMerges } from './players/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-executor.js';
 import { hasThreads, PreviewThreads } from './previews/preview-threads.js';
 import { PreviewsInProcess } from './previews/previews-in-process.js';
-import { PREVIEW_SETTINGS, Previews } from './previews/previews.service.js';
+import { PREVIEW_SETTINGS, Previews, REFRESH_CRON } from './previews/previews.service.js';
 import { ProposalDecisionsController } from './proposals/proposal-decisions.controller.js';
 import { ProposalDecisions } from './proposals/proposal-decisions.service.js';
 import { Proposals } from './proposals/proposals.service.js';
@@ -66,6 +67,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   ],
   providers: [
     { provide: PREVIEW_SETTINGS, useFactory: () => readPreviewSettings(process.env) },
+    { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
     hasThreads()
       ? { provide: PreviewExecutor, useFactory: () => new PreviewThreads() }
       : { provide: PreviewExecutor, useClass: PreviewsInProcess },

@@ -19,7 +19,10 @@ export class SchemasController {
   @Get(':name')
   @Header('content-type', 'application/schema+json; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ operationId: 'readSchema', summary: 'The JSON Schema of a format of documents, with an example of each format that is read' })
+  @ApiOperation({
+    operationId: 'readSchema',
+    summary: 'The JSON Schema of a format of documents, with an example of each format that is read',
+  })
   @ApiParam({ name: 'name', enum: [...SCHEMAS.keys()], description: 'Name of the schema' })
   @ApiOkResponse({ schema: { type: 'object' }, description: 'JSON Schema 2020-12' })
   @ApiProblems(404, 503)

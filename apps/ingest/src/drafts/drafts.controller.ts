@@ -135,7 +135,7 @@ export class DraftsController {
   @ApiReportIntake(404)
   async submit(
     @Param('id') id: string,
-    @Query() { preview, createPlayers, confirm }: DraftIntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm }: DraftIntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -147,7 +147,7 @@ export class DraftsController {
     const sent = { actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId, confirmations };
     if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
     const { answer, file } = await this.intake.takeFile(given, sent);
-    const receipt = await this.receipts.answer(reply, answer, file);
+    const receipt = await this.receipts.answer(reply, answer, file, previewedAfter);
     await this.drafts.settle(known(id), version, actor);
     return receipt;
   }

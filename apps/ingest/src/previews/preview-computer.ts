@@ -6,7 +6,7 @@ import type { Delivery } from '@quadrant/store/intake';
 import type { PreviewRepository, OpenPreview, PreviewedChange } from '@quadrant/store/previews';
 import type { EffectDto } from './effect.dto.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
-import { standingsOf } from './preview-standings.js';
+import { standingsOf, withOwnPlaces } from './preview-standings.js';
 
 const effectOf = (diff: NamedHistoryDiff): EffectDto => ({ summary: describeDiff(diff), diff });
 
@@ -61,7 +61,12 @@ export class PreviewComputer {
           participants: scoring.scorecard.participants,
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
-          standings: standingsOf(scoring.standings, delivery.report.entries, revision > 1 || change === null),
+          refreshDueAt: null,
+          afterRun: preview.head.number,
+          standings: withOwnPlaces(
+            standingsOf(scoring.standings, entries, revision > 1 || change === null),
+            delivery.report,
+          ),
           players: told && told.map(({ entry, ...each }) => ({ handle: entries[entry]!.handle, ...each })),
           effect,
         },

@@ -1,5 +1,6 @@
 import type { StandingDto } from '@quadrant/http';
-import { type Entry, type Standing, tellUndrawn } from '@quadrant/rules/tournament';
+import { type Entry, foldHandle, type Standing, tellUndrawn, type TournamentReport } from '@quadrant/rules/tournament';
+import type { PreviewedStandingDto } from './report-preview.dto.js';
 
 /**
  * A final order as it is shown: with handles, and without the numbers that its rule system does not have.
@@ -25,3 +26,15 @@ type Present<Numbers> = { [Name in keyof Numbers]?: NonNullable<Numbers[Name]> }
 
 const present = <Numbers extends object>(numbers: Numbers): Present<Numbers> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)) as Present<Numbers>;
+
+/** The rows with the places that the report gives itself, where it does. */
+export function withOwnPlaces(
+  rows: readonly StandingDto[],
+  { entries, standings }: Pick<TournamentReport, 'entries' | 'standings'>,
+): PreviewedStandingDto[] {
+  const places = new Map(standings?.map((entry, index) => [foldHandle(entries[entry]!.handle), index + 1]));
+  return rows.map((row) => {
+    const ownPlace = places.get(foldHandle(row.handle));
+    return ownPlace === undefined ? row : { ...row, ownPlace };
+  });
+}

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { problemOfKind, type PreviewSettings, type Problem } from '@quadrant/http';
+import { Clock, nextDueInstant, problemOfKind, type PreviewSettings, type Problem } from '@quadrant/http';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { ClientGone, type PreviewAsker } from './preview-asker.js';
 import { FairLine, LineFull } from './fair-line.js';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion, PreviewSubject } from './preview-question.js';
 
 export const PREVIEW_SETTINGS = Symbol('PREVIEW_SETTINGS');
+export const REFRESH_CRON = Symbol('cron expression of the weekly refresh');
 
 /** Shows what a change would be and move; nothing is stored. Accounts take turns, each with a short line of its own. */
 @Injectable()
@@ -15,6 +17,8 @@ export class Previews {
   constructor(
     private readonly executor: PreviewExecutor,
     @Inject(PREVIEW_SETTINGS) private readonly settings: PreviewSettings,
+    @Inject(REFRESH_CRON) private readonly refreshCron: string,
+    private readonly clock: Clock,
   ) {
     // A thread for each line: however many directors wait, a coordinator waits for other coordinators alone.
     const limits = { ...settings, slots: 1 };
@@ -24,6 +28,30 @@ export class Previews {
   /** Previews that wait. */
   get waiting(): number {
     return this.lines.officials.length + this.lines.others.length;
+  }
+
+  /**
+   * What a report would be and move, when the refresh is due that it waits for, and the places that its file gives.
+   *
+   * @param ownPlaces by handle; empty where the file has none
+   * @throws Problem as {@link preview}
+   */
+  async previewReport(
+    delivery: PreviewSubject<'report'>,
+    ownPlaces: ReadonlyMap<string, number>,
+    asker: PreviewAsker,
+  ): Promise<PreviewAnswer<'report'>> {
+    const answer = await this.preview('report', delivery, asker);
+    if (answer.kind !== 'previewed') return answer;
+    const { preview } = answer;
+    const placeOf = new Map([...ownPlaces].map(([handle, place]) => [foldHandle(handle), place]));
+    const standings = preview.standings.map((row) => {
+      const ownPlace = placeOf.get(foldHandle(row.handle));
+      return ownPlace === undefined ? row : { ...row, ownPlace };
+    });
+    const refreshDueAt =
+      preview.takesEffect === 'with-refresh' ? nextDueInstant(this.refreshCron, this.clock.now()).toISOString() : null;
+    return { ...answer, preview: { ...preview, standings, refreshDueAt } };
   }
 
   /** @throws Problem when too many wait, or nobody waits for the answer any more */

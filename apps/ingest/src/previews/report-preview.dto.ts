@@ -1,9 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FindingDto, StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';
+
+/** A row of the final order, beside what the report says of it. */
+export class PreviewedStandingDto extends StandingDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The place that the report or the file of the director gives, where it gives one',
+  })
+  ownPlace?: number;
+}
 
 /** What a report would be stored as, and what it would move. Nothing was stored. */
 export class ReportPreviewDto {
@@ -22,6 +32,22 @@ export class ReportPreviewDto {
   @ApiProperty({ ...TAKES_EFFECT })
   takesEffect: TakesEffect;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When the weekly refresh is due that it would wait for; null where it waits for none',
+  })
+  refreshDueAt: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'The run that it was computed after. Send it as `previewedAfter` with the report, and the receipt names the runs that came between',
+  })
+  afterRun: number;
+
   @ApiProperty({ type: [FindingDto], description: 'Warnings and notes' })
   findings: readonly FindingDto[];
 
@@ -34,8 +60,8 @@ export class ReportPreviewDto {
   @ApiProperty()
   rated: VerdictDto;
 
-  @ApiProperty({ type: [StandingDto], description: 'The final order' })
-  standings: readonly StandingDto[];
+  @ApiProperty({ type: [PreviewedStandingDto], description: 'The final order' })
+  standings: readonly PreviewedStandingDto[];
 
   @ApiProperty({
     type: [PreviewedPlayerDto],

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsTrueOrFalse, PreviewQuery, readBoolean } from '@quadrant/http';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ConfirmationDto, LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations } from './confirmation.dto.js';
 import { SetAnswers } from './set-query.dto.js';
 
@@ -15,6 +15,18 @@ export class DraftIntakeQuery extends PreviewQuery {
   @Transform(readBoolean)
   @IsTrueOrFalse()
   createPlayers: boolean = true;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: '`afterRun` of a preview: the receipt then names the runs that were published since',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'must be the whole number that a preview gave as afterRun' })
+  @Min(0)
+  @Max(2 ** 31 - 1)
+  previewedAfter?: number;
 
   @ApiPropertyOptional({
     type: 'string',

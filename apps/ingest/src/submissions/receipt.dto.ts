@@ -33,6 +33,21 @@ export class HeldReasonDto implements HeldReason {
   message: string;
 }
 
+/** A run that came between a preview and the report. */
+class RunSinceDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  number: number;
+
+  @ApiProperty({ example: 'tournament' })
+  kind: string;
+
+  @ApiProperty({ format: 'date-time' })
+  publishedAt: Date;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that it took in or changed' })
+  tournamentsChanged: number;
+}
+
 /** Given after the document is stored for good, not before. */
 export class ReceiptDto {
   @ApiProperty({ format: 'uuid', description: 'Of this submission' })
@@ -102,12 +117,20 @@ export class ReceiptDto {
   })
   signature: string;
 
+  @ApiProperty({
+    type: [RunSinceDto],
+    nullable: true,
+    description:
+      'Runs that were published between the preview and this, the oldest first, at most 50: they may have moved ratings that the preview told. Null where the request named no preview',
+  })
+  sincePreview: readonly RunSinceDto[] | null;
+
   @ApiProperty()
   links: ReceiptLinksDto;
 }
 
 /** A receipt before it is signed. */
-export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature' | 'file'>;
+export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature' | 'file' | 'sincePreview'>;
 
 export function receiptOf({ created: _created, ...facts }: Acceptance): UnsignedReceipt {
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';
 import type { Acceptance, SourceFile } from '@quadrant/store/intake';
+import { PreviewRepository } from '@quadrant/store/previews';
 import { ReceiptSigner, shortIdOf } from '@quadrant/store/receipts';
 import { problemOfRefusal } from './intake-refusal.js';
 import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from './receipt.dto.js';
@@ -17,6 +18,7 @@ export class Receipts {
 
   constructor(
     private readonly signer: ReceiptSigner,
+    private readonly previews: PreviewRepository,
     @Inject(RATING_RULES) rules: RatingRules,
     @Inject(PUBLIC_URL) private readonly issuer: string | null,
   ) {
@@ -26,15 +28,22 @@ export class Receipts {
   /**
    * The receipt as the answer of a request: 201 with its address for something new, 200 for the same again.
    * @param file what the document was translated from; null for a document of quadrant/1
+   * @param previewedAfter the run after which its sender had a preview computed
    * @throws Problem for a refused document
    */
-  async answer(reply: FastifyReply, answer: IntakeAnswer, file: SourceFile | null = null): Promise<ReceiptDto> {
+  async answer(
+    reply: FastifyReply,
+    answer: IntakeAnswer,
+    file: SourceFile | null = null,
+    previewedAfter?: number,
+  ): Promise<ReceiptDto> {
     if (answer.kind !== 'accepted' && answer.kind !== 'held') throw problemOfRefusal(answer);
     const receipt = answer.kind === 'held' ? heldReceiptOf(answer) : receiptOf(answer.acceptance);
     const { created } = answer.kind === 'held' ? answer : answer.acceptance;
     if (created) void reply.status(201).header('location', receipt.links.self);
     else void reply.status(200);
-    return this.sign(receipt, file);
+    const since = previewedAfter === undefined ? null : await this.previews.listRunsAfter(previewedAfter);
+    return { ...(await this.sign(receipt, file)), sincePreview: since };
   }
 
   /** The receipt of a report that is stored, and of the file that it came as. */
@@ -51,6 +60,6 @@ export class Receipts {
       ...(file !== null && { fileSha256: file.sha256 }),
       ...this.versions,
     });
-    return { ...receipt, file, shortId, signature };
+    return { ...receipt, file, shortId, signature, sincePreview: null };
   }
 }

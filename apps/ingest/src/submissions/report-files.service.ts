@@ -41,6 +41,8 @@ export interface OpenedReport {
   readonly file: SourceFile | null;
   /** Warnings and notes about the file. */
   readonly findings: readonly Finding[];
+  /** The places that the file gives, by handle; a document of quadrant/1 has its own order. */
+  readonly ownPlaces: ReadonlyMap<string, number>;
   /** Findings about the document, with the lines of the file that it was opened from. */
   readonly place: (findings: readonly Finding[]) => readonly Finding[];
 }
@@ -58,7 +60,7 @@ export class ReportFiles {
     const { bytes, kept } = file;
     if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
     const { answers, suggestions, recalled } = await this.recall(file, actor);
-    const { format, findings, documents, tournaments, places } = kept
+    const { format, findings, documents, tournaments, places, ownPlaces } = kept
       ? openReading(kept.reading, answers, suggestions)
       : openFile(bytes, answers, suggestions);
     const [document = null, ...others] = documents;
@@ -71,6 +73,7 @@ export class ReportFiles {
       raw: document,
       file: { sha256: hashOfGiven(file), format },
       findings: note === null ? findings : [...findings, note],
+      ownPlaces: ownPlaces[0] ?? new Map(),
       place: (found) => (kept ? found : placeFindings(bytes, found, places[0] ?? new Map())),
     };
   }
@@ -116,6 +119,7 @@ const asReport = (raw: Uint8Array): OpenedReport => ({
   raw,
   file: null,
   findings: [],
+  ownPlaces: new Map(),
   place: (found) => locateFindings(raw, found),
 });
 

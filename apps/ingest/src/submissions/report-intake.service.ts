@@ -99,7 +99,7 @@ export class ReportIntake {
         const receivedAt = this.clock.now();
         const document = { ...sent, raw: opened.raw, opened: { ...opened, ...given } };
         const delivery = await this.deliver(document, readReport(opened.raw, { now: receivedAt }), receivedAt);
-        return 'kind' in delivery ? delivery : this.previews.preview('report', delivery, asker);
+        return 'kind' in delivery ? delivery : this.previews.previewReport(delivery, opened.ownPlaces, asker);
       },
     });
   }

@@ -37,7 +37,7 @@ export class SubmissionsController {
   @ApiReportIntake()
   async submit(
     @UploadedFile() file: SentFile,
-    @Query() { preview, createPlayers, confirm, set }: IntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
     @IdempotencyKey() idempotencyKey: string | null,
@@ -57,6 +57,6 @@ export class SubmissionsController {
     };
     if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
     const taken = await this.intake.takeFile(given, sent);
-    return this.receipts.answer(reply, taken.answer, taken.file);
+    return this.receipts.answer(reply, taken.answer, taken.file, previewedAfter);
   }
 }

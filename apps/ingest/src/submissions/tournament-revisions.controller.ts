@@ -50,7 +50,7 @@ export class TournamentRevisionsController {
   async revise(
     @Param('id') id: string,
     @UploadedFile() file: SentFile,
-    @Query() { preview, createPlayers, confirm, set }: IntakeQuery,
+    @Query() { preview, previewedAfter, createPlayers, confirm, set }: IntakeQuery,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Asker() asker: PreviewAsker,
@@ -72,6 +72,6 @@ export class TournamentRevisionsController {
     };
     if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
     const taken = await this.intake.takeFile(given, sent);
-    return this.receipts.answer(reply, taken.answer, taken.file);
+    return this.receipts.answer(reply, taken.answer, taken.file, previewedAfter);
   }
 }

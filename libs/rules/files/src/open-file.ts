@@ -19,6 +19,8 @@ export interface OpenedFile {
   readonly documents: readonly (Uint8Array | null)[];
   /** For each document that was translated, where the file says what stands in it; see {@link placeFindings}. */
   readonly places: readonly Places[];
+  /** For each document that was translated, the places that the other program gave, by handle. */
+  readonly ownPlaces: readonly ReadonlyMap<string, number>[];
 }
 
 /**
@@ -43,6 +45,7 @@ export function openFile(
       findings: [],
       documents: read.map(({ line }) => line),
       places: [],
+      ownPlaces: [],
     };
   }
   const reading = readFile(bytes, answers);
@@ -69,6 +72,7 @@ export function openReading(
     findings: [...findings, ...questions.list()],
     documents: translated.map((each) => each && new TextEncoder().encode(JSON.stringify(each.document))),
     places: translated.map((each) => each?.places ?? new Map()),
+    ownPlaces: translated.map((each) => each?.ownPlaces ?? new Map()),
   };
 }
 
@@ -91,7 +95,7 @@ function locateInJson(bytes: Uint8Array, findings: readonly Finding[]): Finding[
 function openReport(bytes: Uint8Array): OpenedFile {
   const { report } = readReport(bytes);
   const tournaments = report === null ? [] : [countTournament(ofReport(report))];
-  return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes], places: [] };
+  return { format: 'quadrant/1', tournaments, findings: [], documents: [bytes], places: [], ownPlaces: [] };
 }
 
 const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);

@@ -9,6 +9,8 @@ import type { Places } from './place-findings.js';
 export interface TranslatedReport {
   readonly document: object;
   readonly places: Places;
+  /** The places that the other program gave, by handle; empty where the file has none. */
+  readonly ownPlaces: ReadonlyMap<string, number>;
 }
 
 /** Which rule system a game title is played by, where nobody names another. */
@@ -79,7 +81,12 @@ export function toDocument(
     })),
     rounds: writeRounds({ ...tournament, rounds }, header.ruleSystem ?? '', answers),
   };
-  return { document, places: placesOf(tournament, rounds) };
+  const ownPlaces = new Map(
+    tournament.players.flatMap(({ name, place }) =>
+      place === null ? [] : [[handleOf(name, answers), place] as const],
+    ),
+  );
+  return { document, places: placesOf(tournament, rounds), ownPlaces };
 }
 
 function placesOf({ players }: FileTournament, rounds: readonly FileRound[]): Places {

@@ -4,6 +4,18 @@ import { readHead, openSnapshot } from '@quadrant/store/database';
 import { OpenPreview } from './open-preview.js';
 import { Comparison } from './comparison.js';
 
+/** A run that was published after a preview was computed. */
+export interface RunSince {
+  readonly number: number;
+  readonly kind: string;
+  readonly publishedAt: Date;
+  /** Tournaments whose numbers it changed, or that it took in. */
+  readonly tournamentsChanged: number;
+}
+
+/** More help nobody. */
+const MOST_RUNS = 50;
+
 /** Replays history beside what is published, and writes nothing. */
 @Injectable()
 export class PreviewRepository {
@@ -17,6 +29,15 @@ export class PreviewRepository {
   /** The same for history with a report or a correction more. */
   open<T>(work: (preview: OpenPreview) => Promise<T>): Promise<T> {
     return this.replayAside(OpenPreview, work);
+  }
+
+  /** The runs after one of this number, the oldest first, at most 50. */
+  listRunsAfter(number: number): Promise<RunSince[]> {
+    return this.dataSource.query<RunSince[]>(
+      `select number, kind, published_at as "publishedAt", tournaments_changed as "tournamentsChanged"
+       from runs where number > $1 order by number limit ${MOST_RUNS}`,
+      [number],
+    );
   }
 
   private async replayAside<C extends Comparison, T>(

@@ -22,6 +22,8 @@ const xml = (title: string, description: string, example: readonly string[]): Fo
     example,
   );
 
+const line = (din: string, value: string) => `${din} ${value}`;
+
 const player = (number: number, name: string, points: string, games: string) =>
   `001 ${String(number).padStart(4)}      ${name.padEnd(67)}${points} ${String(number).padStart(4)}  ${games}`;
 
@@ -31,7 +33,12 @@ export const TEXT_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
     'TRF16 and TRF26 (FIDE)',
     'text/plain',
     'Lines that begin with a number of three digits. Read are 012 (name), 022 (place), 032 (country), 042 and 052 (days), 142 or XXR (planned rounds), 240 (byes of TRF26) and 001 (a player): starting number in columns 5 to 8, name in 15 to 47, country in 54 to 56, points in 81 to 84, place in 86 to 89, and from column 92 on ten columns for each round: opponent, colour and result.',
-    ['012 Winter Local', '042 2014/11/08', player(1, 'Ann', '1.0', '   2 w 1'), player(2, 'Bob', '0.0', '   1 b 0')],
+    [
+      line('012', 'Winter Local'),
+      line('042', '2014/11/08'),
+      player(1, 'Ann', '1.0', '   2 w 1'),
+      player(2, 'Bob', '0.0', '   1 b 0'),
+    ],
   ),
   swissperfect: ofText(
     'SwissPerfect export',
