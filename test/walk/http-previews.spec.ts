@@ -198,9 +198,9 @@ describe('the preview of a report', () => {
     const foreseen = told.players.flatMap(({ handle, points }) => points.map((each) => ({ handle, ...each })));
     expect(pointsOf(foreseen)).toEqual(pointsOf(later.awards as { handle: string; kind: string; points: number }[]));
     expect(foreseen).not.toEqual([]);
-    const byes = later.rounds.flatMap(
-      ({ round: number, matches }: { round: number; matches: { players: unknown[] }[] }) =>
-        matches.filter(({ players: met }) => met.length === 1).map(() => number),
+    const played = later.rounds as { round: number; matches: { players: unknown[] }[] }[];
+    const byes = played.flatMap(({ round: number, matches }) =>
+      matches.filter(({ players: met }) => met.length === 1).map(() => number),
     );
     expect(told.players.flatMap(({ byes: rounds }) => rounds).sort()).toEqual([...byes].sort());
     expect(told.players.map(({ handle }) => handle).sort()).toEqual(players);
@@ -210,7 +210,9 @@ describe('the preview of a report', () => {
     const document = documentOf(['ia', 'ib', 'ic', 'id']);
     const { afterRun } = await previewReport(document);
     await publish(documentOf(['ia', 'xb', 'xc', 'xd']));
-    const { body } = await walk.post(`${SUBMISSIONS}?previewedAfter=${afterRun}`, director, document).expect(201);
+    const { body } = await walk
+      .post(`${SUBMISSIONS}?previewedAfter=${Number(afterRun)}`, director, document)
+      .expect(201);
     expect(body.sincePreview).toEqual([
       {
         number: Number(afterRun) + 1,

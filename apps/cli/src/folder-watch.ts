@@ -6,7 +6,7 @@ import { listFiles } from './given-files.js';
 /** Hidden, so that it is no file of the folder itself. */
 const MEMORY = '.quadrant-submitted';
 
-/** The files of a folder, each told once when it has stopped growing. What was told is remembered in the folder, by hash. */
+/** The files of a folder, each told once when it has stopped growing. What was stored is remembered in the folder, by hash. */
 export class FolderWatch {
   private sizes = new Map<string, string>();
   private readonly told: Set<string>;
@@ -25,10 +25,15 @@ export class FolderWatch {
       .map(([name]) => name);
   }
 
-  /** Remembers a file as it is now, also for the next watch of this folder. */
-  remember(name: string): void {
+  /**
+   * Remembers a file as it is now.
+   *
+   * @param isStored also for the next watch of this folder; what was refused may be sent with other answers then
+   */
+  remember(name: string, isStored: boolean): void {
     const hash = this.hash(name);
     this.told.add(hash);
+    if (!isStored) return;
     appendFileSync(path.join(this.folder, MEMORY), `${hash}  ${name}\n`);
   }
 

@@ -92,7 +92,9 @@ const unread = (reason: string): Answer => ({
 });
 
 /** How often a watched folder is looked at; a file that is still written grows within this time. */
-const LOOK_MS = 1000;
+const LOOK_MS = 2000;
+/** How long it waits for a server that does not answer. */
+const RETRY_MS = 30_000;
 
 /** `quadrant submit --watch FOLDER`: submits each new file of a folder once it has stopped growing, until it is stopped. */
 export async function watchAndSubmit(
@@ -113,8 +115,15 @@ export async function watchAndSubmit(
   for (;;) {
     await sleep(LOOK_MS);
     for (const name of watch.look()) {
-      await submit(surroundings, [path.join(folder, name)], options);
-      watch.remember(name);
+      try {
+        const code = await submit(surroundings, [path.join(folder, name)], options);
+        watch.remember(name, code === DONE);
+      } catch (error) {
+        if (!(error instanceof CannotRun)) throw error;
+        surroundings.err(`${error.message} Retrying in ${RETRY_MS / 1000} seconds.\n`);
+        await sleep(RETRY_MS);
+        break;
+      }
     }
   }
 }
