@@ -107,8 +107,11 @@ async function formLeague(installation, send, { slug, director, schemes }) {
   await send('', { slug, name: slug, director });
   for (const season of SEASONS) await send(`/${slug}/seasons`, { ...season, reason: 'as announced' });
   for (const scheme of schemes) {
-    const text = scheme === 'december' ? { name: scheme, text: DECEMBER } : { printed: scheme };
-    await send(`/${slug}/schemes/${scheme}`, { ...text, from: FROM, reason: 'as announced' });
+    const save = (body) => send(`/${slug}/schemes/${scheme}`, { ...body, from: FROM, reason: 'as announced' });
+    if (scheme !== 'december') await save({ printed: scheme });
+    // Earlier programs know no maximum, and later ones ask for it.
+    else
+      await save({ name: scheme, text: `at most 1\n${DECEMBER}` }).catch(() => save({ name: scheme, text: DECEMBER }));
   }
 }
 
