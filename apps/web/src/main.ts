@@ -1,4 +1,5 @@
 import { runHttpProcess } from '@quadrant/http';
+import { readApiUrl } from './calls/api-settings.js';
 import { WebModule } from './web.module.js';
 
-await runHttpProcess(WebModule);
+await runHttpProcess(WebModule, { readSettings: [readApiUrl] });

@@ -12,10 +12,11 @@ import { Codes } from './codes/codes.service.js';
 import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
-import { Operations } from './forms/operations.service.js';
 import { CompareController } from './compare/compare.controller.js';
 import { Inboxes } from './waiting/inbox.service.js';
 import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
+import { Operations } from './forms/operations.service.js';
+import { ApiCalls } from './asking/api-calls.service.js';
 import { HomeController } from './home.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
@@ -23,6 +24,7 @@ import { DirectLeagueController } from './leagues/direct-league.controller.js';
 import { LeaguePointsController } from './leagues/league-points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
+import { MyTournamentsController } from './my/my-tournaments.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
@@ -37,6 +39,11 @@ import { Frames, REFRESH_CRON } from './serving/frames.service.js';
 import { ThemeController } from './serving/theme.controller.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
 import { ProblemPages } from './serving/problem-pages.service.js';
+import { DraftPreviews } from './submit/draft-previews.service.js';
+import { SubmitDraftsController } from './submit/drafts.controller.js';
+import { SubmitReceiptsController } from './submit/receipts.controller.js';
+import { SubmitCalls } from './submit/submit-calls.service.js';
+import { SubmitController } from './submit/submit.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
 import { Viewers } from './serving/viewers.service.js';
 
@@ -58,6 +65,7 @@ import { Viewers } from './serving/viewers.service.js';
     LeaguePointsController,
     LeaguesController,
     MastersController,
+    MyTournamentsController,
     PlayerSearchController,
     PlayersController,
     PolicyController,
@@ -68,6 +76,9 @@ import { Viewers } from './serving/viewers.service.js';
     SearchController,
     DisputesController,
     SignInController,
+    SubmitController,
+    SubmitReceiptsController,
+    SubmitDraftsController,
     ThemeController,
     TournamentPagesController,
   ],
@@ -75,16 +86,19 @@ import { Viewers } from './serving/viewers.service.js';
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
     { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
+    ApiCalls,
     AssetNames,
     Assets,
     Authority,
     Codes,
+    DraftPreviews,
     Frames,
     Inboxes,
     Operations,
     PageInterceptor,
     PageMoments,
     ProblemPages,
+    SubmitCalls,
     Viewers,
   ],
 })

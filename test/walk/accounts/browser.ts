@@ -15,6 +15,15 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** A request with the cookies of this browser, as a page of ours sends it. */
+  open(method: Method, path: string, headers: Readonly<Record<string, string>> = {}): request.Test {
+    const asking = request(this.app().getHttpServer())
+      [method](path)
+      .set({ 'sec-fetch-site': 'same-origin', ...headers });
+    if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
+    return asking;
+  }
+
   /** @param body a text is what a form sends */
   async ask(
     method: Method,
@@ -22,11 +31,8 @@ export class Browser {
     body?: object | string,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<request.Response> {
-    const asking = request(this.app().getHttpServer())
-      [method](path)
-      .set({ 'sec-fetch-site': 'same-origin', ...headers });
+    const asking = this.open(method, path, headers);
     if (typeof body === 'string') void asking.type('application/x-www-form-urlencoded');
-    if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
     if (this.csrfToken !== null && method !== 'get') void asking.set('x-csrf-token', this.csrfToken);
     const answer = await (body === undefined ? asking : asking.send(body));
     this.take(answer);

@@ -161,6 +161,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: OPEN,
     ask: async (scene) => ({ path: `/api/v1/submissions/${await scene.submission()}` }),
   },
+  'GET /api/v1/submissions/{id}/claim-codes': {
+    cells: 'afohhhhhfa',
+    ask: async (scene) => ({ path: `/api/v1/submissions/${await scene.submission()}/claim-codes` }),
+  },
   'GET /api/v1/held-reports': { cells: 'afoooooofa', ask: () => ({ path: '/api/v1/held-reports' }) },
   'GET /api/v1/held-reports/{id}': ofHeldReport(DECIDED, ''),
   'POST /api/v1/held-reports/{id}/approval': ofHeldReport('affffohofa', '/approval', { reason }),

@@ -1,23 +1,32 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, notFound } from '@quadrant/http';
+import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { ClaimRepository } from '@quadrant/store/people';
 import { TournamentReadModel, type SubmissionDetail } from '@quadrant/store/reading';
 import { findShortIds } from '@quadrant/store/receipts';
+import { SubmissionCodesDto } from './submission-codes.dto.js';
 import { SubmissionDto, submissionDtoOf } from './submission.dto.js';
 import { validate as isUuid } from 'uuid';
+
+const ID = { name: 'id', description: 'Id of the submission, or its short form, as its receipt names it' };
 
 @ApiTags('submissions')
 @Controller('api/v1/submissions')
 export class SubmissionsController {
-  constructor(private readonly tournaments: TournamentReadModel) {}
+  constructor(
+    private readonly tournaments: TournamentReadModel,
+    private readonly claims: ClaimRepository,
+    private readonly clock: Clock,
+  ) {}
 
   @Get(':id')
   @ApiOperation({ operationId: 'readSubmission', summary: 'A submission and its state' })
-  @ApiParam({ name: 'id', description: 'Id of the submission, or its short form, as its receipt names it' })
+  @ApiParam(ID)
   @ApiOkResponse({ type: SubmissionDto })
   @ApiProblems(404, 503)
   async read(@Param('id') id: string): Promise<SubmissionDto> {
-    const submission = isUuid(id) ? await this.tournaments.findSubmission(id) : await this.findByShortId(id);
+    const submission = await this.find(id);
     if (submission === null) {
       throw notFound(
         `There is no submission with the id ${JSON.stringify(id)}.`,
@@ -25,6 +34,32 @@ export class SubmissionsController {
       );
     }
     return submissionDtoOf(submission);
+  }
+
+  @Get(':id/claim-codes')
+  @May('claim-codes.read')
+  @ApiOperation({
+    operationId: 'listClaimCodes',
+    summary: 'The claim codes of the new players of a submission of yours, as long as they can be used',
+    description: 'To print them again. Only who sent the report sees them.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: SubmissionCodesDto })
+  @ApiProblems(404, 503)
+  async listCodes(@Param('id') id: string, @CurrentActor() { handle }: Actor): Promise<SubmissionCodesDto> {
+    const submission = await this.find(id);
+    const isOwn = submission?.submittedBy != null && foldHandle(submission.submittedBy) === foldHandle(handle);
+    if (!isOwn) {
+      throw notFound(
+        `You sent no report with the id ${JSON.stringify(id)}.`,
+        'Take the id from a receipt of yours. A director gets a new code for a player from POST /api/v1/players/{handle}/claim-code.',
+      );
+    }
+    return { claimCodes: await this.claims.listCodesOf(submission.id, this.clock.now()) };
+  }
+
+  private find(id: string): Promise<SubmissionDetail | null> {
+    return isUuid(id) ? this.tournaments.findSubmission(id) : this.findByShortId(id);
   }
 
   /** Null for two that share a short form as well: it cannot say which. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { CodeSheet } from './code-sheet.js';
-import { WHAT_A_CODE_DOES } from './what-a-code-does.js';
+import { WHAT_A_CODE_DOES } from '@quadrant/http';
 
 /** Cards in two columns, with a dashed line to cut along; none is broken between two pages. */
 const STYLE = `

@@ -52,7 +52,8 @@ export class DraftsController {
     operationId: 'createDraft',
     summary: 'Keeps an upload that is not finished, to continue it on another device',
     description:
-      'A JSON object that no other program writes is kept as it is, finished or not. Of a file of another program what was read is ' +
+      'A JSON object that no other program writes is kept as it is, finished or not; one like {"grid": {"rows": [["Round", …]]}} ' +
+      'is submitted as the table of its cells, and findings name their rows and columns. Of a file of another program what was read is ' +
       'kept, without anything that the reader leaves out; send a file with errors again when it is correct. Only you see your drafts.',
     requestBody: UPLOAD_BODY,
   })
@@ -129,7 +130,9 @@ export class DraftsController {
   @ApiOperation({
     operationId: 'submitDraft',
     summary: 'Submits a draft as a report',
-    description: 'The same as sending its content to /api/v1/submissions. A draft whose report is stored is deleted.',
+    description:
+      'The same as sending its content to /api/v1/submissions. A draft whose report is stored is deleted; the same ' +
+      'Idempotency-Key still gets its receipt.',
   })
   @ApiParam(ID)
   @ApiReportIntake(404)
@@ -142,9 +145,24 @@ export class DraftsController {
     @Req() { id: requestId }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptDto | ReportPreviewDto> {
-    const { given, version } = await this.drafts.open(known(id), actor);
     const confirmations = confirm.map(confirmationOf);
-    const sent = { actor, revisionOf: null, versions: null, createPlayers, idempotencyKey, requestId, confirmations };
+    const keyOf = `draft ${known(id)}`;
+    const sent = {
+      actor,
+      revisionOf: null,
+      versions: null,
+      createPlayers,
+      idempotencyKey,
+      keyOf,
+      requestId,
+      confirmations,
+    };
+    const draft = await this.drafts.open(known(id), actor);
+    // Asked after the look at the draft: one that is gone by then has its answer.
+    const earlier = await this.intake.findAnswer(sent);
+    if (earlier !== null) return this.receipts.answer(reply, earlier);
+    if (draft === null) throw problemOfDraft({ kind: 'draft-not-found' });
+    const { given, version } = draft;
     if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
     const { answer, file } = await this.intake.takeFile(given, sent);
     const receipt = await this.receipts.answer(reply, answer, file, previewedAfter);

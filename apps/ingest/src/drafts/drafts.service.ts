@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { keepFile, type KeptFile } from '@quadrant/rules/files';
+import { keepFile, gridIn, tableOfGrid, type KeptFile } from '@quadrant/rules/files';
 import { DraftRepository, type Draft, type DraftChange, type DraftRefusal } from '@quadrant/store/intake';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../submissions/report-files.service.js';
@@ -53,10 +53,13 @@ export class Drafts {
     if (refusal !== null) throw problemOfDraft(refusal);
   }
 
-  /** What a draft submits. @throws Problem 404 for everybody else */
-  async open(id: string, actor: Actor): Promise<{ readonly given: GivenFile; readonly version: number }> {
-    const draft = await this.find(id, actor);
-    return { given: givenOf(draft), version: draft.version };
+  /** What a draft submits; null for everybody else, and where it is gone. */
+  async open(
+    id: string,
+    { accountId }: Actor,
+  ): Promise<{ readonly given: GivenFile; readonly version: number } | null> {
+    const draft = await this.drafts.find(accountId, id);
+    return draft && { given: givenOf(draft), version: draft.version };
   }
 
   /** Deletes a draft that is submitted, unless it was changed meanwhile. */
@@ -75,9 +78,14 @@ export class Drafts {
   }
 }
 
-function givenOf({ content, file, answers }: Draft): GivenFile {
+/** What is kept of a draft, as its sender would submit it: a grid is the table that it shows. */
+function givenOf({ name, content, file, answers }: Draft): GivenFile {
   const said = { name: null, answers: new Map(Object.entries(answers)) };
-  if (file === null) return { bytes: content, ...said };
+  if (file === null) {
+    const grid = gridIn(JSON.parse(content.toString()));
+    if (grid === null) return { bytes: content, ...said };
+    return { bytes: Buffer.from(tableOfGrid(grid)), ...said, name: name === UNNAMED ? null : name };
+  }
   return { bytes: content, ...said, kept: { file, reading: JSON.parse(content.toString()) as KeptFile } };
 }
 

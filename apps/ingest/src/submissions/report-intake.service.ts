@@ -31,6 +31,8 @@ export interface ReceivedDocument {
   /** Whether players whom nobody knows are new ones; else the document is refused. */
   readonly createPlayers: boolean;
   readonly idempotencyKey: string | null;
+  /** What the key stands for in place of the bytes: a draft, which is deleted once it is submitted. */
+  readonly keyOf?: string;
   /** What the sender says to findings that may be wrong. */
   readonly confirmations: readonly Confirmation[];
   /** When it came first, of one that has waited; by default it comes now. */
@@ -82,6 +84,12 @@ export class ReportIntake {
         return withPlacesOnReceipt(answer, opened);
       },
     });
+  }
+
+  /** What the key of a request was answered with before, without a look at its content; null for a new one. */
+  async findAnswer(sent: SentReport & { readonly keyOf: string }): Promise<IntakeAnswer | null> {
+    const claim = claimOf(sent, undefined, '');
+    return claim && this.submissions.findAnswerOfKey(claim, this.clock.now());
   }
 
   /** Takes a document in that is stored already, beside everything that counts. */
@@ -214,7 +222,7 @@ function directorsOf({ director, secondaryDirector, tertiaryDirector }: Tourname
 
 /** @param sha256 of the bytes as they came */
 function claimOf(
-  { idempotencyKey, actor, revisionOf, confirmations }: SentReport,
+  { idempotencyKey, actor, revisionOf, confirmations, keyOf }: SentReport,
   given: GivenFile | undefined,
   sha256: string,
 ): IdempotencyClaim | null {
@@ -226,7 +234,8 @@ function claimOf(
     ...[...(given?.answers ?? [])].map((each) => JSON.stringify(each)),
   ].filter((each) => each !== '');
   const bodySha256 = besides.length === 0 ? sha256 : sha256Of([...besides, sha256].join(' '));
-  return { holderId: actor.tokenId ?? actor.accountId, key: idempotencyKey, bodySha256 };
+  const ofRequest = keyOf === undefined ? bodySha256 : sha256Of(keyOf);
+  return { holderId: actor.tokenId ?? actor.accountId, key: idempotencyKey, bodySha256: ofRequest };
 }
 
 const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

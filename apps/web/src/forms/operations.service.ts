@@ -9,6 +9,7 @@ export interface Asked {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
+  /** Sent as JSON; bytes are sent as they are, and the headers name their type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -63,11 +64,11 @@ export class Operations {
   ): Promise<Answered> {
     const sent = {
       ...own,
-      ...headers,
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     };
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     if (this.apiUrl !== null) return this.sendAway(this.apiUrl + path, method, sent, payload);
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     const answer = await instance.inject({
@@ -88,7 +89,7 @@ export class Operations {
     url: string,
     method: string,
     headers: Record<string, string>,
-    payload: string | undefined,
+    payload: string | Buffer | undefined,
   ): Promise<Answered> {
     const { host: _host, ...sent } = headers;
     try {
@@ -96,7 +97,7 @@ export class Operations {
         method,
         headers: sent,
         redirect: 'manual',
-        ...(payload !== undefined && { body: payload }),
+        ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
       });
       return { status: answer.status, body: parse(await answer.text()), setCookies: answer.headers.getSetCookie() };
     } catch (error) {

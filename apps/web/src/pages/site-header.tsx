@@ -27,6 +27,7 @@ export function SiteHeader() {
     viewer === null
       ? [{ name: 'Sign in', address: '/sign-in' }]
       : [
+          { name: 'My tournaments', address: '/my/tournaments' },
           ...viewer.desks,
           { name: 'Disputes', address: '/disputes' },
           ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
@@ -47,6 +48,9 @@ export function SiteHeader() {
           <nav aria-label="Site">
             <Items items={SITE} />
           </nav>
+          <a class="button" href="/submit">
+            Submit results
+          </a>
           <nav class="viewer" aria-label="Your account">
             <Items items={own} />
           </nav>

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { ProblemDocument } from '@quadrant/http';
+import { readSessionSecret, SentForm, type ProblemDocument } from '@quadrant/http';
 import { problemPage } from '../pages/problem.page.js';
+import { sendAgainPage } from '../pages/send-again.page.js';
 import { addressOf } from '../query/address.js';
 import { Frames } from './frames.service.js';
 import { renderPage } from './render-page.js';
@@ -10,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /**
  * Shows refusals as pages to people. Everything that goes wrong, an unknown address too, has become one problem document
  * by the time it is sent, so this is the one place that sees them all; status and headers stay as they are. Only who has
- * to sign in first is sent there.
+ * to sign in first is sent there, or keeps what they typed into a form until they have.
  */
 @Injectable()
 export class ProblemPages implements OnModuleInit {
@@ -25,12 +26,22 @@ export class ProblemPages implements OnModuleInit {
       if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) return payload;
       // The tag was made of the document.
       void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      if (reply.statusCode === 401 && request.headers.authorization === undefined) return sendToSignIn(request, reply);
       const problem = JSON.parse(payload.toString()) as ProblemDocument;
+      const isSignedOut = reply.statusCode === 401 && request.headers.authorization === undefined;
+      const typed = request.body instanceof SentForm ? request.body : null;
+      if (typed !== null && (isSignedOut || isOfAnotherSession(problem, request))) {
+        const again = sendAgainPage({ address: request.url, form: typed, isSignedOut });
+        return renderPage(again, await this.frames.findWhatCanBe(request));
+      }
+      if (isSignedOut) return sendToSignIn(request, reply);
       return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
     });
   }
 }
+
+/** A form that was opened before its sender signed in again; the browser itself says that it is a form of ours. */
+const isOfAnotherSession = ({ type }: ProblemDocument, request: FastifyRequest): boolean =>
+  type.endsWith('/csrf-token-wrong') && readSessionSecret(request) !== null;
 
 function sendToSignIn({ url }: FastifyRequest, reply: FastifyReply): string {
   void reply

@@ -1,5 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SentForm } from '../body/sent-form.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { isCsrfTokenOf } from './session-cookie.js';
 
@@ -45,6 +46,7 @@ function takeCsrfToken(request: FastifyRequest): string | null {
   const header = request.headers['x-csrf-token'];
   if (typeof header === 'string') return header;
   const { body } = request;
+  if (body instanceof SentForm) return body.csrfToken;
   if (typeof body !== 'object' || body === null || !('csrfToken' in body)) return null;
   const { csrfToken, ...rest } = body;
   request.body = rest;

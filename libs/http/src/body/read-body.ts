@@ -9,16 +9,17 @@ const PATIENCE = 64 * 1024 * 1024;
  * All bytes of a request body.
  *
  * @param limit largest body in bytes; nothing of a larger one is kept: it is dropped as it comes (64 MB at most) and refused
+ * @param advice for the sender of a larger one; by default that of the kind of problem
  * @throws Problem 413, or 400 when the sender went away in the middle
  */
-export async function readBody(body: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(body: IncomingMessage, limit: number, advice?: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const isAnnounced = Number(body.headers['content-length'] ?? 0) > limit;
   const received = await receive(body, (chunk, soFar) => {
     if (isAnnounced || soFar > limit) chunks.length = 0;
     else chunks.push(chunk);
   });
-  if (isAnnounced || received > limit) throw bodyTooLarge(limit);
+  if (isAnnounced || received > limit) throw bodyTooLarge(limit, advice);
   return Buffer.concat(chunks, received);
 }
 
@@ -41,8 +42,9 @@ async function receive(body: IncomingMessage, take: (chunk: Buffer, soFar: numbe
   return received;
 }
 
-function bodyTooLarge(limit: number): Error {
+function bodyTooLarge(limit: number, advice: string | undefined): Error {
   return problemOfKind('body-too-large', `The body is larger than ${limit} bytes, the limit of this operation.`, {
     extra: { limit },
+    ...(advice !== undefined && { advice }),
   });
 }

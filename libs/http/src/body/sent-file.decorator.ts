@@ -17,5 +17,5 @@ const FileOfRequest = createParamDecorator((_: unknown, context: ExecutionContex
  * text. The body may have 2 MB and be one of `FILE_TYPES`. An empty or missing body is a 400.
  */
 export function UploadedFile(): ParameterDecorator {
-  return onMethodOf(FileOfRequest(), bodyConfig({ limits: REPORT_BODY, isFile: true }));
+  return onMethodOf(FileOfRequest(), bodyConfig({ limits: REPORT_BODY, takes: 'file' }));
 }

@@ -4,6 +4,7 @@ export { FILE_FINDINGS } from './file-findings.js';
 export type { FileCounts } from './file-tournament.js';
 export { keepFile, type KeptFile } from './keep-file.js';
 export { openFile, openReading, type OpenedFile } from './open-file.js';
+export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type OpenedGrid, type Grid } from './grid.js';
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, type Places } from './place-findings.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';

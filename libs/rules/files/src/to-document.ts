@@ -25,6 +25,8 @@ const RULE_SYSTEMS: Readonly<Record<string, string>> = {
 };
 
 const NUMBERS: ReadonlySet<string> = new Set(['level', 'plannedRounds']);
+/** A day alone is that day at noon. */
+const INSTANTS: ReadonlySet<string> = new Set(['registeredAt', 'endsAt']);
 const FLAGS: ReadonlySet<string> = new Set(['online', 'unrated']);
 
 /**
@@ -138,6 +140,7 @@ function instantOf(text: string | null): string | null {
 
 function valueOf(key: string, value: string): string | number | boolean {
   if (NUMBERS.has(key) && /^\d{1,4}$/.test(value)) return Number(value);
+  if (INSTANTS.has(key)) return instantOf(value)!;
   if (FLAGS.has(key) && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

@@ -51,6 +51,8 @@ export const ACTIONS = {
   'file.check': rule('results:write', 'member'),
   /** Drafts, and answers about files: everybody has only their own. */
   'draft.keep': rule('results:write', 'member'),
+  /** Codes of the new players of a report: for who sent it. */
+  'claim-codes.read': rule('results:write', 'owner'),
   /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */
   'held-report.read': rule('results:write', 'owner', ...COORDINATION),
   'held-report.decide': rule('corrections:write', ...COORDINATION),

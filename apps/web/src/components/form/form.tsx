@@ -73,7 +73,7 @@ export const Kept = ({ name, value }: { readonly name: string; readonly value: s
 );
 
 /** A page of ours sends it, and what is sent twice acts once; operations for people without a session ask for neither. */
-function Proofs() {
+export function Proofs() {
   const { csrfToken } = useContext(FrameContext);
   if (csrfToken === null) return null;
   return (

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { may, type AccountPrincipal } from '@quadrant/rules/permissions';
 import { recordAudit, inTransaction } from '@quadrant/store/audit';
-import { useClaimCode, issueClaimCodes, type ClaimCode } from './claim-codes.js';
+import { useClaimCode, issueClaimCodes, repeatClaimCodes, type ClaimCode } from './claim-codes.js';
 import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type Whose } from './claim-rows.js';
 import type { Claim, Claimant, ClaimPage, ClaimPosition, ClaimRefusal, ClaimToDecide } from './claim.js';
 import { lockClaimedPlayer, type ClaimedPlayer } from './claimed-player.js';
@@ -44,6 +44,15 @@ export class ClaimRepository {
       if (error instanceof CodeOfAnother) return { kind: 'claim-code-of-another' } as const;
       throw error;
     });
+  }
+
+  /**
+   * Codes of the new players of a submission that can still be used.
+   *
+   * @param id public id of the submission
+   */
+  listCodesOf(id: string, now: Date): Promise<ClaimCode[]> {
+    return inTransaction(this.dataSource, (client) => repeatClaimCodes(client, id, now));
   }
 
   /** Confirms a claim that waits, or refuses it. */

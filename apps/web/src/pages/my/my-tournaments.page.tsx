@@ -1,0 +1,105 @@
+import { Ago } from '../../components/ago.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { Layout } from '../layout.js';
+import type { DraftRow } from '../submit/draft-shapes.js';
+import type { OwnHeldReport } from '../submit/own-reports.js';
+import { tellNext } from '../submit/waiting-words.js';
+
+export interface MyTournamentsFacts {
+  readonly drafts: readonly DraftRow[];
+  /** The newest first, in every state. */
+  readonly held: readonly OwnHeldReport[];
+  /** A draft was deleted just now. */
+  readonly isDeleted: boolean;
+}
+
+/** A director's tournaments by what is to be done about them. */
+export function myTournamentsPage({ drafts, held, isDeleted }: MyTournamentsFacts) {
+  const waiting = held.filter(({ state }) => state === 'held');
+  const isEmpty = drafts.length === 0 && waiting.length === 0;
+  return (
+    <Layout title="My tournaments">
+      <PageHeader
+        title="My tournaments"
+        context="What you direct or report, and what to do next."
+        actions={
+          <a class="button first" href="/submit">
+            Submit results
+          </a>
+        }
+      />
+      {isDeleted && (
+        <p class="done" role="status">
+          The draft is deleted.
+        </p>
+      )}
+      {isEmpty && (
+        <EmptyState>
+          Nothing of yours is open. <a href="/submit">Submit the results of a tournament</a>.
+        </EmptyState>
+      )}
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {waiting.length > 0 && <Waiting reports={waiting} />}
+    </Layout>
+  );
+}
+
+const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
+  <section>
+    <h2>Drafts</h2>
+    <DataTable
+      caption="Reports that you have not submitted"
+      columns={DRAFT_COLUMNS}
+      rows={drafts}
+      keyOf={idOf}
+      isWordy
+    />
+  </section>
+);
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+const DRAFT_COLUMNS: readonly Column<DraftRow>[] = [
+  { name: 'Draft', kind: 'row', cell: ({ id, name }) => <a href={`/submit/${id}`}>{name}</a> },
+  { name: 'Changed', cell: ({ changedAt }) => <Ago at={new Date(changedAt)} /> },
+  { name: 'Kept until', kind: 'date', cell: ({ expiresAt }) => <Day at={new Date(expiresAt)} /> },
+  {
+    name: 'Next step',
+    cell: ({ id, name }) => (
+      <div class="buttons">
+        <a class="button" href={`/submit/${id}`}>
+          Continue<span class="unseen"> with {name}</span>
+        </a>
+        <PageForm action={`/submit/${id}/deletion`} label={`Delete ${name}`}>
+          <button type="submit">
+            Delete<span class="unseen"> {name}</span>
+          </button>
+        </PageForm>
+      </div>
+    ),
+  },
+];
+
+const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) => (
+  <section>
+    <h2>Waiting for a decision</h2>
+    <DataTable
+      caption="Reports that count nothing until somebody decides"
+      columns={WAITING_COLUMNS}
+      rows={reports}
+      keyOf={idOf}
+      isWordy
+    />
+  </section>
+);
+
+const WAITING_COLUMNS: readonly Column<OwnHeldReport>[] = [
+  { name: 'Tournament', kind: 'row', cell: ({ id, summary }) => <a href={`/submit/waiting/${id}`}>{summary.name}</a> },
+  { name: 'Date', kind: 'date', cell: ({ summary }) => summary.startsAt.slice(0, 10) },
+  { name: 'Received', cell: ({ receivedAt }) => <Ago at={new Date(receivedAt)} /> },
+  { name: 'Next step', cell: tellNext },
+];

@@ -1,0 +1,87 @@
+import { headRowOf, gridIn, type Grid } from '@quadrant/rules/files';
+import type { PageFault } from '../../components/fault-summary.js';
+import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
+import { cellField, factField } from './draft-form.js';
+import { FACTS } from './facts.js';
+import { sortFindings, type SortedFindings } from './sort-findings.js';
+
+/** Rows of a table that one page shows. */
+export const ROWS_ON_PAGE = 50;
+
+/** A row of the grid as the page shows it. */
+export interface ShownRow {
+  /** From 1, as findings count. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly findings: readonly PageFinding[];
+}
+
+/** Everything that the check of a draft shows. */
+export interface CheckView {
+  readonly draft: DraftDetail;
+  /** Null where the draft is no table. */
+  readonly table: {
+    readonly headings: readonly string[];
+    readonly rows: readonly ShownRow[];
+    /** Of all rows. */
+    readonly count: number;
+    /** From 0: which rows are shown; null: those with something to fix. */
+    readonly from: number | null;
+    readonly withFindings: number;
+  } | null;
+  readonly sorted: SortedFindings;
+  readonly faults: readonly PageFault[];
+  /** Null while there are errors, and where no preview could be made. */
+  readonly preview: PreviewDetail | null;
+  /** Why there is none. */
+  readonly notice: string | null;
+  /** What may be right: answers for earlier files, and what the name of the draft suggests. */
+  readonly remembered: ReadonlyMap<string, string>;
+}
+
+/** What a page is asked to show of the rows: those from a number on, those with findings, or what is best. */
+export type RowsWanted = number | 'findings' | null;
+
+export function checkViewOf(
+  draft: DraftDetail,
+  { findings, preview, notice }: Pick<CheckView, 'preview' | 'notice'> & { readonly findings: readonly PageFinding[] },
+  remembered: ReadonlyMap<string, string>,
+  wanted: RowsWanted,
+): CheckView {
+  const grid = gridIn(draft.document);
+  const sorted = sortFindings(findings, grid);
+  const table = grid && tableOf(grid, sorted, wanted);
+  return { draft, table, sorted, faults: faultsOf(findings, sorted), preview, notice, remembered };
+}
+
+function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): NonNullable<CheckView['table']> {
+  const head = headRowOf(grid);
+  const headings = grid.rows[head] ?? [];
+  const rows = grid.rows.flatMap((cells, index): ShownRow[] => {
+    if (index <= head) return [];
+    return [{ number: index + 1, cells, findings: ofRows.get(index + 1) ?? [] }];
+  });
+  const faulty = rows.filter(({ findings }) => findings.some(({ severity }) => severity !== 'note'));
+  const isLarge = rows.length > ROWS_ON_PAGE;
+  const onlyFaulty = wanted === 'findings' || (wanted === null && isLarge && faulty.length > 0);
+  const from = onlyFaulty ? null : Math.min(typeof wanted === 'number' ? wanted : 0, Math.max(rows.length - 1, 0));
+  const shown = from === null ? faulty.slice(0, ROWS_ON_PAGE) : rows.slice(from, from + ROWS_ON_PAGE);
+  return { headings, rows: shown, count: rows.length, from, withFindings: faulty.length };
+}
+
+/** The errors, each with the field that it is about. */
+function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedFindings): PageFault[] {
+  return findings.flatMap((finding): PageFault[] => {
+    if (finding.severity !== 'error') return [];
+    const fact = FACTS.find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
+    if (fact !== undefined) return [{ field: factField(fact.name), message: tellFact(fact.label, finding) }];
+    const { line, column } = finding;
+    if (line !== undefined && ofRows.get(line)?.includes(finding) === true) {
+      return [{ field: cellField(line, column ?? 1), message: `Row ${line}: ${finding.message}` }];
+    }
+    return [{ field: null, message: finding.message }];
+  });
+}
+
+const tellFact = (label: string, { code, message }: PageFinding): string =>
+  code === 'open-question' ? `${label}: the results do not say it. Fill it in.` : `${label}: ${message}`;

@@ -1,0 +1,80 @@
+import { FaultSummary } from '../../components/fault-summary.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { CheckView } from './check-view.js';
+import { Layout } from '../layout.js';
+import { FactFields } from './fact-fields.js';
+import { FindingNote } from './finding-note.js';
+import { NameFields } from './name-fields.js';
+import { ResultCells } from './result-cells.js';
+import { Steps } from './steps.js';
+import { TournamentChoice } from './tournament-choice.js';
+
+/**
+ * The second step: what is to be fixed, beside the cells, and the facts that the file does not say.
+ *
+ * @param leftOut headings of columns that were not kept; null where that was said before
+ */
+export function checkPage(view: CheckView, leftOut: string | null) {
+  const { draft, faults, sorted, table, notice, preview } = view;
+  const isReady = faults.length === 0;
+  return (
+    <Layout title={`${isReady ? '' : 'Error: '}Check ${draft.name}`} game={draft.answers['game']} scripts={['grid.js']}>
+      <FaultSummary
+        faults={faults}
+        title={faults.length === 1 ? 'There is 1 thing to fix' : `There are ${faults.length} things to fix`}
+      />
+      <PageHeader title={`Check ${draft.name}`} context={tellCounts(view)} />
+      <Steps at="check" draft={draft.id} />
+      {leftOut !== null && leftOut !== '' && (
+        <p class="notice">
+          These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again
+          with another heading.
+        </p>
+      )}
+      {notice !== null && <p class="notice">{notice}</p>}
+      <PageForm action={`/submit/${draft.id}`} label="Check the results">
+        <input type="hidden" name="version" value={draft.version} />
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">
+          Save and check again
+        </button>
+        <TournamentChoice draft={draft} />
+        <FactFields view={view} />
+        <NameFields view={view} />
+        {sorted.others.length > 0 && (
+          <section>
+            <h2>About the whole report</h2>
+            {sorted.others.map((finding, index) => (
+              <FindingNote key={index} finding={finding} />
+            ))}
+          </section>
+        )}
+        {table !== null && <ResultCells table={table} draft={draft} />}
+        <div class="buttons sticky">
+          {isReady && (
+            <button type="submit" class="first" name="then" value="preview">
+              Continue to the preview
+            </button>
+          )}
+          <button type="submit" class={isReady ? undefined : 'first'} name="then" value="check">
+            Save and check again
+          </button>
+        </div>
+      </PageForm>
+      <p class="quiet">
+        {preview === null ? 'Nothing is stored but this draft.' : 'This draft has no errors. Nothing is published yet.'}{' '}
+        You find it under <a href="/my/tournaments">My tournaments</a> until you submit or delete it.
+      </p>
+    </Layout>
+  );
+}
+
+function tellCounts({ draft: { tournaments } }: CheckView): string {
+  const [tournament] = tournaments;
+  if (tournament === undefined) return 'Fix what is marked, then check again.';
+  const { players, rounds, matches } = tournament;
+  return `${count(players, 'player')}, ${count(rounds, 'round')}, ${count(matches, 'match', 'matches')}.`;
+}
+
+const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;

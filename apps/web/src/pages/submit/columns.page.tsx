@@ -1,0 +1,77 @@
+import type { SentForm } from '@quadrant/http';
+import { COLUMN_CHOICES } from '@quadrant/rules/files';
+import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
+import { SelectField } from '../../components/field.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import { columnField } from './columns-form.js';
+import { Layout } from '../layout.js';
+import { Steps } from './steps.js';
+
+interface ColumnsFacts {
+  readonly rows: readonly (readonly string[])[];
+  /** Of the file; null where it has none. */
+  readonly name: string | null;
+  readonly faults: readonly PageFault[];
+  /** The choices so far. */
+  readonly chosen?: SentForm;
+}
+
+const EXAMPLES = 3;
+
+/** Asks what the columns of a table hold that nobody knows. Only what somebody names is kept. */
+export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
+  const [first = []] = rows;
+  const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: label }));
+  return (
+    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}What do the columns hold?`}>
+      <FaultSummary faults={faults} />
+      <PageHeader
+        title="What do the columns hold?"
+        context="Quadrant does not know these headings. Name the columns with results; the others are not kept."
+      />
+      <Steps at="give" />
+      <PageForm action="/submit/columns" label="Name the columns">
+        <input type="hidden" name="table" value={JSON.stringify(rows)} />
+        <input type="hidden" name="name" value={name ?? ''} />
+        <label class="choice">
+          <input
+            type="checkbox"
+            name="has-headings"
+            value="yes"
+            checked={chosen === undefined || chosen.has('has-headings')}
+          />
+          <span>The first row holds headings, no match</span>
+        </label>
+        <div class="field-grid">
+          {first.map((heading, index) => (
+            <SelectField
+              key={index}
+              id={columnField(index)}
+              name={columnField(index)}
+              label={heading || `Column ${index + 1}`}
+              hint={`Such as ${tellExamples(rows, index)}`}
+              value={chosen?.value(columnField(index)) ?? ''}
+              choices={choices}
+              none="Not needed"
+              error={faults.find(({ field }) => field === columnField(index))?.message}
+            />
+          ))}
+        </div>
+        <div class="buttons">
+          <button type="submit" class="first">
+            Continue
+          </button>
+          <a class="button" href="/submit">
+            Give another file
+          </a>
+        </div>
+      </PageForm>
+    </Layout>
+  );
+}
+
+function tellExamples(rows: readonly (readonly string[])[], index: number): string {
+  const found = rows.slice(1).flatMap((row) => row[index] || []);
+  return found.length === 0 ? 'nothing: all its cells are empty' : [...new Set(found)].slice(0, EXAMPLES).join(', ');
+}

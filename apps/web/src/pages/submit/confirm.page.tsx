@@ -1,0 +1,52 @@
+import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { ConfirmedChoice } from './confirm-form.js';
+import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
+import { Layout } from '../layout.js';
+import { Confirmations } from './confirmations.js';
+import { FindingNote } from './finding-note.js';
+import { tellEffect } from './preview-words.js';
+import { Steps } from './steps.js';
+
+export interface ConfirmFacts {
+  readonly draft: DraftDetail;
+  readonly preview: PreviewDetail;
+  /** What was ticked and typed so far, one for each finding that asks for it. */
+  readonly choices: readonly ConfirmedChoice[];
+  readonly faults: readonly PageFault[];
+}
+
+/** The third step: what may be wrong is confirmed with a reason, or corrected before. */
+export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
+  const warnings = preview.findings.filter(
+    (finding) => finding.severity === 'warning' && choices.every((choice) => choice.finding !== finding),
+  );
+  return (
+    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}Confirm ${draft.name}`} game={draft.answers['game']}>
+      <FaultSummary faults={faults} />
+      <PageHeader title={`Submit ${draft.name}?`} context={tellEffect(preview)} />
+      <Steps at="confirm" draft={draft.id} />
+      {warnings.length > 0 && (
+        <section>
+          <h2>Please look at this</h2>
+          {warnings.map((finding, index) => (
+            <FindingNote key={index} finding={finding} />
+          ))}
+        </section>
+      )}
+      <PageForm action={`/submit/${draft.id}/confirm`} label="Confirm and submit">
+        <input type="hidden" name="version" value={draft.version} />
+        <Confirmations choices={choices} faults={faults} />
+        <div class="buttons">
+          <button type="submit" class="first">
+            Submit results
+          </button>
+          <a class="button" href={`/submit/${draft.id}`}>
+            Back to the check
+          </a>
+        </div>
+      </PageForm>
+    </Layout>
+  );
+}

@@ -1,0 +1,63 @@
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { Difference } from './conflict.js';
+import type { DraftDetail } from './draft-shapes.js';
+import { Layout } from '../layout.js';
+
+interface ConflictFacts {
+  /** As it is stored now. */
+  readonly draft: DraftDetail;
+  readonly differences: readonly Difference[];
+  /** The button that was pressed. */
+  readonly then: string;
+}
+
+/** For the second of two windows that save the same draft: what is stored now, and what they typed. */
+export function conflictPage({ draft, differences, then }: ConflictFacts) {
+  return (
+    <Layout title="This draft was changed since you opened it">
+      <PageHeader
+        title="This draft was changed since you opened it"
+        context="Another window saved it first. Nothing of yours was stored yet: choose what to keep."
+      />
+      <PageForm action={`/submit/${draft.id}`} label="Choose what to keep">
+        <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name="then" value={then} />
+        {differences.map(({ field, label, typed, stored }) => (
+          <fieldset key={field}>
+            <legend>{label}</legend>
+            <label class="choice">
+              <input type="radio" name={field} value={stored} />
+              <span>
+                Stored meanwhile: <Value text={stored} />
+              </span>
+            </label>
+            <label class="choice">
+              <input type="radio" name={field} value={typed} checked />
+              <span>
+                You typed: <Value text={typed} />
+              </span>
+            </label>
+          </fieldset>
+        ))}
+        <div class="buttons">
+          <button type="submit" class="first">
+            Save what I chose
+          </button>
+          <a class="button" href={`/submit/${draft.id}`}>
+            Keep what is stored
+          </a>
+        </div>
+      </PageForm>
+    </Layout>
+  );
+}
+
+const Value = ({ text }: { readonly text: string }) =>
+  text === '' ? (
+    <em>nothing</em>
+  ) : (
+    <strong>
+      <bdi>{text}</bdi>
+    </strong>
+  );

@@ -1,0 +1,47 @@
+import type { SentForm } from '@quadrant/http';
+import { gridIn } from '@quadrant/rules/files';
+import type { DraftDetail } from './draft-shapes.js';
+import { editOf, factField, cellField } from './draft-form.js';
+import { FACTS } from './facts.js';
+
+/** One field in which what somebody typed is not what was stored meanwhile. */
+export interface Difference {
+  readonly field: string;
+  /** What people call it. */
+  readonly label: string;
+  readonly typed: string;
+  readonly stored: string;
+}
+
+/** Where a form and the draft that is stored now say something else. */
+export function differencesOf(draft: DraftDetail, form: SentForm): Difference[] {
+  const { grid, answers } = editOf(draft, form);
+  return [...differingAnswers(draft, answers), ...differingCells(draft, grid)];
+}
+
+function differingAnswers({ answers }: DraftDetail, typed: Readonly<Record<string, string>> | null): Difference[] {
+  if (typed === null) return [];
+  const names = [...new Set([...Object.keys(answers), ...Object.keys(typed)])];
+  return names.flatMap((name): Difference[] => {
+    const [mine, stored] = [typed[name] ?? '', answers[name] ?? ''];
+    if (mine === stored) return [];
+    const label = FACTS.find((fact) => fact.name === name)?.label ?? name.replace(/^handle\./, 'Who is ');
+    return [{ field: factField(name), label, typed: mine, stored }];
+  });
+}
+
+function differingCells(
+  { document }: DraftDetail,
+  typed: { rows: readonly (readonly string[])[] } | null,
+): Difference[] {
+  const stored = gridIn(document);
+  if (typed === null || stored === null) return [];
+  const headings = stored.rows[0] ?? [];
+  return typed.rows.flatMap((row, index) =>
+    row.flatMap((cell, column): Difference[] => {
+      const before = stored.rows[index]?.[column] ?? '';
+      const label = `Row ${index + 1}, ${headings[column] ?? `column ${column + 1}`}`;
+      return cell === before ? [] : [{ field: cellField(index + 1, column + 1), label, typed: cell, stored: before }];
+    }),
+  );
+}

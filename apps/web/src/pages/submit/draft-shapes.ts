@@ -1,0 +1,75 @@
+import type { HeldReason } from '@quadrant/rules/intake';
+import type { Finding, Verdict } from '@quadrant/rules/tournament';
+import type { TournamentStanding } from '@quadrant/store/reading';
+
+/** A draft in the list of the API, as far as pages show it. */
+export interface DraftRow {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly changedAt: string;
+  readonly expiresAt: string;
+}
+
+/** A draft of the API. */
+export interface DraftDetail extends DraftRow {
+  /** Null for a document, and for a table that is edited here. */
+  readonly file: { readonly format: string } | null;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly document: object | null;
+  readonly tournaments: readonly {
+    readonly name: string | null;
+    readonly players: number;
+    readonly rounds: number;
+    readonly matches: number;
+  }[];
+  readonly findings: readonly PageFinding[];
+}
+
+/** A player who may be meant. */
+export interface Candidate {
+  readonly handle: string;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly rating: number | null;
+  readonly lastTournament: { readonly name: string; readonly date: string } | null;
+}
+
+/** A finding as the API tells it. */
+export type PageFinding = Omit<Finding, 'candidates'> & { readonly candidates?: readonly Candidate[] };
+
+/** What a draft would become. */
+export interface PreviewDetail {
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly takesEffect: string;
+  readonly findings: readonly PageFinding[];
+  readonly participants: number;
+  readonly sanctioned: Verdict;
+  readonly rated: Verdict;
+  readonly standings: readonly TournamentStanding[];
+  readonly players: readonly PreviewedPlayer[] | null;
+  readonly effect: { readonly summary: string } | null;
+}
+
+export interface PreviewedPlayer {
+  readonly handle: string;
+  readonly ratings: readonly {
+    readonly category: string;
+    readonly before: number;
+    readonly after: number;
+    readonly games: number;
+  }[];
+  readonly points: readonly { readonly kind: string; readonly points: number }[];
+  readonly won: readonly string[];
+}
+
+/** What was stored. */
+export interface ReceiptDetail {
+  readonly id: string;
+  readonly tournamentId: string | null;
+  readonly state: string;
+  readonly heldFor: readonly HeldReason[];
+}

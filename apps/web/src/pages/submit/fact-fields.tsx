@@ -1,0 +1,63 @@
+import { InputField, SelectField } from '../../components/field.js';
+import type { CheckView } from './check-view.js';
+import type { PageFinding } from './draft-shapes.js';
+import { factField } from './draft-form.js';
+import { FACTS, type Fact } from './facts.js';
+import { FindingNote } from './finding-note.js';
+
+/** The facts of the tournament. What the file says itself stays as it is where a field is left empty. */
+export function FactFields({ view }: { readonly view: CheckView }) {
+  const { table, draft } = view;
+  // A document of ours says everything itself.
+  if (table === null && draft.file === null) return null;
+  return (
+    <fieldset class="facts-form">
+      <legend>
+        <h2>The tournament</h2>
+      </legend>
+      <div class="field-grid">
+        {FACTS.map((fact) => (
+          <div key={fact.name}>
+            <FactField fact={fact} view={view} />
+            {notesOn(fact, view).map((finding, index) => (
+              <FindingNote key={index} finding={finding} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const findingsOn = ({ name }: Fact, { sorted }: CheckView): readonly PageFinding[] => sorted.ofFacts.get(name) ?? [];
+
+const notesOn = (fact: Fact, view: CheckView): readonly PageFinding[] =>
+  findingsOn(fact, view).filter(({ severity }) => severity !== 'error');
+
+function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
+  const { name, label, hint, choices, type, none = 'Not stated', isNeeded = false } = fact;
+  const error = findingsOn(fact, view).find(({ severity }) => severity === 'error');
+  const field = {
+    id: factField(name),
+    name: factField(name),
+    value: valueOf(fact, view),
+    label: isNeeded ? label : `${label} (optional)`,
+    ...(hint !== undefined && { hint }),
+    error: error && tellError(error),
+  };
+  return choices === undefined ? (
+    <InputField {...field} type={type ?? 'text'} maxLength={200} />
+  ) : (
+    <SelectField {...field} choices={choices} none={none} />
+  );
+}
+
+const tellError = ({ code, message, advice }: PageFinding): string =>
+  code === 'open-question' ? 'The results do not say it.' : `${message} ${advice}`;
+
+/** What was answered; else what was answered for an earlier file, or what may be right. */
+function valueOf(fact: Fact, view: CheckView): string {
+  const { answers } = view.draft;
+  const suggestion = findingsOn(fact, view).find((finding) => finding.suggestion !== undefined)?.suggestion;
+  return answers[fact.name] ?? suggestion ?? view.remembered.get(fact.name) ?? '';
+}

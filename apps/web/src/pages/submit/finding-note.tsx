@@ -1,0 +1,17 @@
+import { Cited } from '../../components/cited.js';
+import { Advice } from '../../components/advice.js';
+import type { PageFinding } from './draft-shapes.js';
+
+/** What was found, and what to do about it. */
+export const FindingNote = ({ finding: { severity, code, message, advice } }: { readonly finding: PageFinding }) => (
+  <p class={`finding ${severity}`}>
+    <strong>{SEVERITY_NAMES[severity]}: </strong>
+    <Cited text={message} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>Why?</a>
+  </p>
+);
+
+const SEVERITY_NAMES = { error: 'To fix', warning: 'Please look', note: 'Note' } as const;
+
+/** The command's options mean nothing on a page with fields. */
+export const adviceOf = (advice: string): string =>
+  /--set\b/.test(advice) ? 'Fill in the field on this page, and save.' : advice;

@@ -1,0 +1,133 @@
+import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
+import { Ago } from '../../components/ago.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { DraftRow } from './draft-shapes.js';
+import { addressOf } from '../../query/address.js';
+import { Layout } from '../layout.js';
+import { Steps } from './steps.js';
+
+export interface GiveFacts {
+  readonly isSignedIn: boolean;
+  /** The newest first. */
+  readonly drafts: readonly DraftRow[];
+  readonly faults: readonly PageFault[];
+  /** What was pasted before, to be corrected. */
+  readonly text: string;
+}
+
+const MOST_SHOWN = 3;
+
+/** The first step: a file, a pasted table, or a grid to type into. */
+export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
+  return (
+    <Layout
+      title={faults.length > 0 ? 'Error: Submit results' : 'Submit results'}
+      description="Submit the results of a tournament: drop a file, paste a table, or type them."
+    >
+      <FaultSummary faults={faults} />
+      <PageHeader
+        title="Submit results"
+        context="Three steps: give the results, check them, confirm. You can stop and go on later."
+      />
+      {isSignedIn ? <Give text={text} faults={faults} /> : <SignInFirst />}
+      {drafts.length > 0 && <Unfinished drafts={drafts} />}
+    </Layout>
+  );
+}
+
+const SignInFirst = () => (
+  <>
+    <p>
+      To submit results you need an account, so that you can correct them later. A coordinator checks the first reports
+      of a new director before they count.
+    </p>
+    <p class="buttons">
+      <a class="button first" href={addressOf('/sign-in', { to: '/submit' })}>
+        Sign in
+      </a>
+      <a class="button" href="/sign-up">
+        Create an account
+      </a>
+    </p>
+  </>
+);
+
+function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
+  const wrong = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  return (
+    <>
+      <Steps at="give" />
+      <section>
+        <h2>From a file</h2>
+        <PageForm action="/submit" label="Give a file" isUpload>
+          <div class={wrong('file') === undefined ? 'field' : 'field wrong'}>
+            <label for="file">Drop a file here, or choose one</label>
+            <p class="hint" id="file-hint">
+              A table saved as CSV or text, or a file of your tournament program, up to 2 MB.
+            </p>
+            {wrong('file') !== undefined && (
+              <p class="fault" id="file-error">
+                {wrong('file')}
+              </p>
+            )}
+            <input class="drop" id="file" name="file" type="file" aria-describedby="file-hint" />
+          </div>
+          <button type="submit" class="first">
+            Read the file
+          </button>
+        </PageForm>
+      </section>
+      <section>
+        <h2>From a spreadsheet</h2>
+        <PageForm action="/submit" label="Paste a table">
+          <div class={wrong('text') === undefined ? 'field' : 'field wrong'}>
+            <label for="text">Copy the cells there and paste them here</label>
+            <p class="hint" id="text-hint">
+              The first row names the columns: round, player 1, player 2, result.
+            </p>
+            {wrong('text') !== undefined && (
+              <p class="fault" id="text-error">
+                {wrong('text')}
+              </p>
+            )}
+            <textarea id="text" name="text" rows={5} spellcheck={false} aria-describedby="text-hint" value={text} />
+          </div>
+          <button type="submit">Read the table</button>
+        </PageForm>
+      </section>
+      <section>
+        <h2>By hand</h2>
+        <PageForm action="/submit" label="Type the results">
+          <p>An empty grid: one row for each match.</p>
+          <button type="submit" name="way" value="grid">
+            Type the results
+          </button>
+        </PageForm>
+      </section>
+      <p class="quiet">
+        What a file may be is on the page about <a href="/rules">rules</a> and in the{' '}
+        <a href="/schemas/csv-matches.json">schema of a table of matches</a>.
+      </p>
+    </>
+  );
+}
+
+function Unfinished({ drafts }: Pick<GiveFacts, 'drafts'>) {
+  return (
+    <section>
+      <h2>Not finished yet</h2>
+      <ul class="plain-list">
+        {drafts.slice(0, MOST_SHOWN).map(({ id, name, changedAt }) => (
+          <li key={id}>
+            <a href={`/submit/${id}`}>{name}</a>{' '}
+            <span class="quiet">
+              changed <Ago at={new Date(changedAt)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {drafts.length > MOST_SHOWN && <a href="/my/tournaments">All {drafts.length} drafts</a>}
+    </section>
+  );
+}

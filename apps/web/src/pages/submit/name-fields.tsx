@@ -1,0 +1,80 @@
+import { countryName } from '../../components/country.js';
+import type { CheckView } from './check-view.js';
+import type { Candidate } from './draft-shapes.js';
+import { handleField } from './draft-form.js';
+
+const HANDLE = 'handle.';
+
+interface Asked {
+  readonly name: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Names that nobody has yet, each with the players who may be meant. */
+export function NameFields({ view: { sorted, draft } }: { readonly view: CheckView }) {
+  const open = sorted.ofNames.map(({ name, finding }): Asked => ({ name, candidates: finding.candidates ?? [] }));
+  const settled = Object.keys(draft.answers)
+    .filter((key) => key.startsWith(HANDLE) && open.every(({ name }) => name !== key.slice(HANDLE.length)))
+    .map((key): Asked => ({ name: key.slice(HANDLE.length), candidates: [] }));
+  const asked = [...open, ...settled];
+  if (asked.length === 0) return null;
+  return (
+    <section>
+      <h2>Who is who</h2>
+      <p class="hint">These names are new here, but somebody with a similar name has played before.</p>
+      {asked.map(({ name, candidates }) => (
+        <NameChoice key={name} name={name} candidates={candidates} chosen={draft.answers[HANDLE + name] ?? ''} />
+      ))}
+    </section>
+  );
+}
+
+function NameChoice({ name, candidates, chosen }: Asked & { readonly chosen: string }) {
+  const others = chosen !== '' && candidates.every(({ handle }) => handle !== chosen) ? [chosen] : [];
+  const field = handleField(name);
+  return (
+    <fieldset>
+      <legend>
+        Who is <bdi>{name}</bdi>?
+      </legend>
+      {candidates.map((candidate) => (
+        <label class="choice" key={candidate.handle}>
+          <input type="radio" name={field} value={candidate.handle} checked={candidate.handle === chosen} />
+          <span>{tell(candidate)}</span>
+        </label>
+      ))}
+      {others.map((handle) => (
+        <label class="choice" key={handle}>
+          <input type="radio" name={field} value={handle} checked />
+          <span>
+            <bdi>{handle}</bdi>, as you chose
+          </span>
+        </label>
+      ))}
+      <label class="choice">
+        <input type="radio" name={field} value="" checked={chosen === ''} />
+        <span>A new player</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function tell({ handle, name, country, rating, lastTournament }: Candidate) {
+  const facts = [
+    country === null ? [] : [countryName(country)],
+    rating === null ? [] : [`rating ${Math.round(rating)}`],
+    lastTournament === null ? [] : [`last played ${lastTournament.name} on ${lastTournament.date}`],
+  ].flat();
+  return (
+    <>
+      <bdi>{handle}</bdi>
+      {name !== null && name !== handle && (
+        <>
+          {' '}
+          (<bdi>{name}</bdi>)
+        </>
+      )}
+      {facts.length > 0 && <span class="quiet"> {facts.join(', ')}</span>}
+    </>
+  );
+}

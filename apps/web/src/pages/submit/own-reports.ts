@@ -1,0 +1,41 @@
+import type { HeldReason } from '@quadrant/rules/intake';
+import type { Finding, SubmissionState } from '@quadrant/rules/tournament';
+
+/** A submission of the reader, as the API tells it. */
+export interface OwnSubmission {
+  readonly id: string;
+  readonly shortId: string;
+  readonly tournamentId: string;
+  readonly revision: number;
+  readonly state: SubmissionState;
+  readonly stateReason: string | null;
+  readonly receivedAt: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface OwnCode {
+  readonly handle: string;
+  readonly code: string;
+}
+
+/** A report of the reader that waits or waited. */
+export interface OwnHeldReport {
+  readonly id: string;
+  readonly version: number;
+  readonly request: 'report' | 'withdrawal';
+  readonly state: 'held' | 'approved' | 'declined' | 'withdrawn';
+  readonly summary: {
+    readonly name: string;
+    readonly game: string;
+    readonly startsAt: string;
+    readonly players: number;
+  };
+  readonly heldFor: readonly HeldReason[];
+  readonly findings: readonly Finding[];
+  readonly confirmations: readonly { readonly code: string; readonly pointer: string; readonly reason: string }[];
+  readonly receivedAt: string;
+  readonly tournamentId: string | null;
+  readonly submissionId: string | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}

@@ -1,0 +1,102 @@
+import { Cited } from '../../components/cited.js';
+import { RatingDelta } from '../../components/rating-delta.js';
+import { PageHeader } from '../../components/page-header.js';
+import { StatTiles } from '../../components/stat-tiles.js';
+import type { DraftDetail, PreviewDetail, PreviewedPlayer } from './draft-shapes.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { CATEGORY_NAMES } from '../names.js';
+import { TIEBREAKER_NAMES } from '../tournaments/tournament-words.js';
+import { FindingNote } from './finding-note.js';
+import { Steps } from './steps.js';
+import { tellEffect, tellPoints } from './preview-words.js';
+import type { TournamentStanding } from '@quadrant/store/reading';
+import type { Category, DecidedBy } from '@quadrant/rules/tournament';
+
+/** What the results would do, before anything is stored: standings, ratings, points, and what a late report moves. */
+export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {
+  const { participants, sanctioned, rated, standings, players, effect } = preview;
+  const byHandle = new Map((players ?? []).map((player) => [player.handle, player]));
+  const notes = preview.findings.filter(({ severity }) => severity === 'note');
+  return (
+    <Layout title={`Preview of ${draft.name}`} game={draft.answers['game']}>
+      <PageHeader
+        title={`Preview of ${draft.name}`}
+        context="This is what your results would do. Nothing is stored yet."
+      />
+      <Steps at="check" draft={draft.id} />
+      <StatTiles
+        tiles={[
+          { name: 'Players', figure: participants },
+          { name: 'Sanctioned', figure: sanctioned.value ? 'Yes' : 'No', note: <Cited text={sanctioned.rule} /> },
+          { name: 'Rated', figure: rated.value ? 'Yes' : 'No', note: <Cited text={rated.rule} /> },
+        ]}
+      />
+      <section>
+        <h2>When it counts</h2>
+        <p>{tellEffect(preview)}</p>
+        {effect !== null && <p>It would move: {effect.summary}.</p>}
+      </section>
+      <DataTable
+        caption="Final order, with what the tournament would do for each player"
+        columns={columnsOf(standings, byHandle)}
+        rows={standings}
+        keyOf={({ handle }) => handle}
+        isRanked
+      />
+      {notes.length > 0 && (
+        <details class="fold">
+          <summary>Notes ({notes.length})</summary>
+          {notes.map((finding, index) => (
+            <FindingNote key={index} finding={finding} />
+          ))}
+        </details>
+      )}
+      <div class="buttons">
+        <a class="button first" href={`/submit/${draft.id}/confirm`}>
+          Continue
+        </a>
+        <a class="button" href={`/submit/${draft.id}`}>
+          Back to the check
+        </a>
+      </div>
+    </Layout>
+  );
+}
+
+function columnsOf(
+  standings: readonly TournamentStanding[],
+  byHandle: ReadonlyMap<string, PreviewedPlayer>,
+): Column<TournamentStanding>[] {
+  const of = ({ handle }: TournamentStanding) => byHandle.get(handle);
+  const categories = [
+    ...new Set(standings.flatMap((row) => of(row)?.ratings.map(({ category }) => category) ?? [])),
+  ] as Category[];
+  const hasPoints = standings.some((row) => (of(row)?.points.length ?? 0) > 0);
+  const hasWon = standings.some((row) => (of(row)?.won.length ?? 0) > 0);
+  return [
+    { name: 'Place', kind: 'number', cell: ({ place }) => place },
+    { name: 'Player', kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
+    { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    ...categories.map((category): Column<TournamentStanding> => ({
+      name: `${CATEGORY_NAMES[category]} rating`,
+      kind: 'number',
+      cell: (row) => {
+        const rating = of(row)?.ratings.find((each) => each.category === category);
+        if (rating === undefined) return '';
+        return (
+          <>
+            {Math.round(rating.after)} <RatingDelta value={rating.after - rating.before} />
+          </>
+        );
+      },
+    })),
+    ...(hasPoints ? [{ name: 'Awarded', cell: (row: TournamentStanding) => tellPoints(of(row)?.points ?? []) }] : []),
+    ...(hasWon ? [{ name: 'Won', cell: (row: TournamentStanding) => (of(row)?.won ?? []).join(', ') }] : []),
+    {
+      name: 'Tie decided by',
+      isWide: true,
+      cell: ({ place, decidedBy }) => (place === 1 ? '' : TIEBREAKER_NAMES[decidedBy as DecidedBy]),
+    },
+  ];
+}

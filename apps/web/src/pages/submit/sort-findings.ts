@@ -1,0 +1,47 @@
+import type { Grid } from '@quadrant/rules/files';
+import type { PageFinding } from './draft-shapes.js';
+import { FACTS } from './facts.js';
+
+/** Findings by the part of the page that shows them. */
+export interface SortedFindings {
+  /** By the name of the fact that they ask for or complain about. */
+  readonly ofFacts: ReadonlyMap<string, readonly PageFinding[]>;
+  /** By row of the grid, from 1. */
+  readonly ofRows: ReadonlyMap<number, readonly PageFinding[]>;
+  /** Of players whom nobody knows, with the name in the file. */
+  readonly ofNames: readonly { readonly name: string; readonly finding: PageFinding }[];
+  readonly others: readonly PageFinding[];
+}
+
+const OF_TOURNAMENT = /^\/tournament\/(\w+)$/;
+const NAME_CODES: readonly string[] = ['player-created', 'player-unknown', 'player-matched'];
+
+/** @param grid null where the draft is no table: findings of cells stay with the others */
+export function sortFindings(findings: readonly PageFinding[], grid: Grid | null): SortedFindings {
+  const ofFacts = new Map<string, PageFinding[]>();
+  const ofRows = new Map<number, PageFinding[]>();
+  const ofNames: { name: string; finding: PageFinding }[] = [];
+  const others: PageFinding[] = [];
+  for (const finding of findings) {
+    const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
+    if (isAboutName(finding)) ofNames.push({ name: finding.value, finding });
+    else if (fact !== undefined && FACTS.some(({ name }) => name === fact)) put(ofFacts, fact, finding);
+    else if (isInGrid(finding, grid)) put(ofRows, finding.line, finding);
+    else others.push(finding);
+  }
+  return { ofFacts, ofRows, ofNames, others };
+}
+
+const isAboutName = (finding: PageFinding): finding is PageFinding & { readonly value: string } =>
+  NAME_CODES.includes(finding.code) && (finding.candidates?.length ?? 0) > 0 && finding.value !== undefined;
+
+function isInGrid(finding: PageFinding, grid: Grid | null): finding is PageFinding & { readonly line: number } {
+  const { line, pointer } = finding;
+  return grid !== null && line !== undefined && pointer !== '' && line >= 1 && line <= grid.rows.length;
+}
+
+function put<Key>(lists: Map<Key, PageFinding[]>, key: Key, finding: PageFinding): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [finding]);
+  else list.push(finding);
+}

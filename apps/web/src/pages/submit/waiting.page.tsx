@@ -1,0 +1,90 @@
+import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
+import { PageForm } from '../../components/page-form.js';
+import { PageHeader } from '../../components/page-header.js';
+import type { ConfirmedChoice } from './confirm-form.js';
+import type { OwnHeldReport } from './own-reports.js';
+import { Minute } from '../day.js';
+import { Layout } from '../layout.js';
+import { Confirmations } from './confirmations.js';
+import { tellNext, tellReason, WAITING_TITLES } from './waiting-words.js';
+
+interface WaitingFacts {
+  readonly report: OwnHeldReport;
+  readonly choices: readonly ConfirmedChoice[];
+  readonly faults: readonly PageFault[];
+  /** Its sender has just confirmed something. */
+  readonly isConfirmed: boolean;
+}
+
+/** A report that waits: for what, who decides, and what happens next. */
+export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFacts) {
+  const { id, state, summary, heldFor, receivedAt, tournamentId, submissionId, decidedBy, reason } = report;
+  return (
+    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}${WAITING_TITLES[state]}`} game={summary.game}>
+      <FaultSummary faults={faults} />
+      <PageHeader
+        title={WAITING_TITLES[state]}
+        context={`${summary.name}, ${summary.startsAt.slice(0, 10)}, ${summary.players} players`}
+      />
+      {isConfirmed && (
+        <p class="done" role="status">
+          Your confirmation is stored.
+        </p>
+      )}
+      {state === 'held' && (
+        <section>
+          <h2>Why it waits, and who decides</h2>
+          <ul>
+            {heldFor.map(({ kind, message }) => (
+              <li key={kind + message}>{tellReason(kind, message)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>What happens next</h2>
+        <p>{tellNext(report)}</p>
+        {reason !== null && decidedBy !== null && (
+          <p>
+            <bdi>{decidedBy}</bdi> says: {reason}
+          </p>
+        )}
+        <p class="quiet">
+          Received <Minute at={new Date(receivedAt)} />. The report counts nothing until it is approved.
+        </p>
+      </section>
+      {choices.length > 0 && (
+        <PageForm action={`/submit/waiting/${id}/confirmation`} label="Confirm findings">
+          <Confirmations choices={choices} faults={faults} />
+          <button type="submit" class="first">
+            Confirm
+          </button>
+        </PageForm>
+      )}
+      {state === 'held' && (
+        <details class="fold">
+          <summary>Withdraw this report</summary>
+          <PageForm action={`/submit/waiting/${id}/withdrawal`} label="Withdraw this report">
+            <p>It then never counts. You can submit the tournament again later.</p>
+            <button type="submit">Withdraw the report</button>
+          </PageForm>
+        </details>
+      )}
+      <p class="buttons">
+        {submissionId !== null && (
+          <a class="button first" href={`/submit/receipts/${submissionId}`}>
+            Receipt and claim codes
+          </a>
+        )}
+        {tournamentId !== null && (
+          <a class="button" href={`/tournaments/${tournamentId}`}>
+            Open the tournament
+          </a>
+        )}
+        <a class="button" href="/my/tournaments">
+          My tournaments
+        </a>
+      </p>
+    </Layout>
+  );
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckView } from '../pages/submit/check-view.js';
+import type { DraftDetail, PageFinding } from '../pages/submit/draft-shapes.js';
+import { SubmitCalls } from './submit-calls.service.js';
+import { problemOf } from '../asking/api-calls.service.js';
+import type { FastifyRequest } from 'fastify';
+
+export type CheckedDraft = Pick<CheckView, 'preview' | 'notice'> & { readonly findings: readonly PageFinding[] };
+
+/** Says what would become of a draft: by a preview, once the draft can be read without errors. */
+@Injectable()
+export class DraftPreviews {
+  constructor(private readonly calls: SubmitCalls) {}
+
+  async check(request: FastifyRequest, draft: DraftDetail): Promise<CheckedDraft> {
+    const hasErrors = draft.findings.some(({ severity }) => severity === 'error');
+    if (hasErrors) return { findings: draft.findings, preview: null, notice: null };
+    const answer = await this.calls.preview(request, draft.id);
+    if (answer.kind === 'done') return { findings: answer.value.findings, preview: answer.value, notice: null };
+    const { status, findings, title, detail, advice } = answer.problem;
+    if (Array.isArray(findings)) return { findings: findings as PageFinding[], preview: null, notice: null };
+    // Whoever has used up their previews can wait for the next day, or send the draft as a program.
+    if (status >= 500 && status !== 503) throw problemOf(answer.problem);
+    return { findings: draft.findings, preview: null, notice: `${title}. ${detail} ${advice}` };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Grid } from '@quadrant/rules/files';
+import { ApiCalls, problemOf, type ApiAnswer } from '../asking/api-calls.service.js';
+import type { DraftDetail, DraftRow, PreviewDetail, ReceiptDetail } from '../pages/submit/draft-shapes.js';
+import { multipartOf } from './multipart.js';
+import type { FastifyRequest } from 'fastify';
+
+const DRAFTS = '/api/v1/drafts';
+
+/** The operations that stand behind `/submit`. */
+@Injectable()
+export class SubmitCalls {
+  constructor(private readonly api: ApiCalls) {}
+
+  async listDrafts(request: FastifyRequest): Promise<readonly DraftRow[]> {
+    return (await this.api.get<{ rows: DraftRow[] }>(request, DRAFTS)).rows;
+  }
+
+  /** What somebody answered about earlier files, by name. */
+  async rememberedAnswers(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.api.get<{ rows: { name: string; value: string }[] }>(request, '/api/v1/upload-answers');
+    return new Map(rows.map(({ name, value }) => [name, value]));
+  }
+
+  readDraft(request: FastifyRequest, id: string): Promise<DraftDetail> {
+    return this.api.get(request, draftPath(id));
+  }
+
+  /** Null for a draft that is gone, or never was theirs. */
+  async findDraft(request: FastifyRequest, id: string): Promise<DraftDetail | null> {
+    const answer = await this.api.ask<DraftDetail>(request, { path: draftPath(id) });
+    if (answer.kind === 'done') return answer.value;
+    if (answer.problem.status === 404) return null;
+    throw problemOf(answer.problem);
+  }
+
+  createFromGrid(
+    request: FastifyRequest,
+    grid: Grid,
+    name: string | null,
+    idempotencyKey: string,
+  ): Promise<ApiAnswer<DraftDetail>> {
+    const query = name === null ? '' : `?${new URLSearchParams({ name }).toString()}`;
+    return this.api.ask(request, { method: 'POST', path: DRAFTS + query, body: { grid }, idempotencyKey });
+  }
+
+  createFromFile(
+    request: FastifyRequest,
+    bytes: Buffer,
+    name: string,
+    idempotencyKey: string,
+  ): Promise<ApiAnswer<DraftDetail>> {
+    const file = multipartOf(bytes, name, idempotencyKey);
+    return this.api.ask(request, { method: 'POST', path: DRAFTS, ...file, idempotencyKey });
+  }
+
+  changeDraft(
+    request: FastifyRequest,
+    id: string,
+    version: number,
+    change: { readonly answers?: Readonly<Record<string, string>>; readonly document?: object },
+  ): Promise<ApiAnswer<DraftDetail>> {
+    return this.api.ask(request, { method: 'PUT', path: draftPath(id), version, body: change });
+  }
+
+  deleteDraft(request: FastifyRequest, id: string): Promise<ApiAnswer<unknown>> {
+    return this.api.ask(request, { method: 'DELETE', path: draftPath(id) });
+  }
+
+  preview(request: FastifyRequest, id: string): Promise<ApiAnswer<PreviewDetail>> {
+    return this.api.ask(request, { method: 'POST', path: `${draftPath(id)}/submission?preview=true`, body: {} });
+  }
+
+  submit(
+    request: FastifyRequest,
+    id: string,
+    confirmations: readonly object[],
+    idempotencyKey: string,
+  ): Promise<ApiAnswer<ReceiptDetail>> {
+    const query = new URLSearchParams({ confirm: JSON.stringify(confirmations) }).toString();
+    const path = `${draftPath(id)}/submission?${query}`;
+    return this.api.ask(request, { method: 'POST', path, body: {}, idempotencyKey });
+  }
+}
+
+const draftPath = (id: string): string => `${DRAFTS}/${encodeURIComponent(id)}`;

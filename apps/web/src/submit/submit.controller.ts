@@ -1,0 +1,130 @@
+import { Get, Post, Req, Res } from '@nestjs/common';
+import { May, PageForm, type SentForm } from '@quadrant/http';
+import { openGrid, type Grid } from '@quadrant/rules/files';
+import type { ApiAnswer } from '../asking/api-calls.service.js';
+import type { PageFault } from '../components/fault-summary.js';
+import { columnsPage } from '../pages/submit/columns.page.js';
+import { givePage, type GiveFacts } from '../pages/submit/give.page.js';
+import { adviceOf } from '../pages/submit/finding-note.js';
+import { formKeyOf } from '../query/form-key.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { Viewers } from '../serving/viewers.service.js';
+import { gridOfColumns, tableIn } from '../pages/submit/columns-form.js';
+import type { DraftDetail, PageFinding } from '../pages/submit/draft-shapes.js';
+import { emptyGrid } from '../pages/submit/draft-form.js';
+import { SubmitCalls } from './submit-calls.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+
+/** Rows of a grid that nobody has typed into yet. */
+const FIRST_ROWS = 12;
+
+/** The first step of a report: its results become a draft. */
+@PageController('submit')
+export class SubmitController {
+  constructor(
+    private readonly calls: SubmitCalls,
+    private readonly viewers: Viewers,
+  ) {}
+
+  @Get()
+  give(@Req() request: FastifyRequest): Promise<VNode> {
+    return this.showGive(request, [], '');
+  }
+
+  @Post()
+  @May('draft.keep')
+  async take(
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const key = formKeyOf(form);
+    if (form.value('way') === 'grid') {
+      return this.goOn(reply, request, '', await this.calls.createFromGrid(request, emptyGrid(FIRST_ROWS), null, key));
+    }
+    const bytes = form.file?.bytes ?? Buffer.from(form.text('text'));
+    const field = form.has('text') ? 'text' : 'file';
+    const name = form.file?.name ?? null;
+    if (bytes.toString().trim() === '') {
+      const message = field === 'text' ? 'Paste the cells of your table.' : tellNoFile(name);
+      return this.showGive(request, [{ field, message }], '', reply);
+    }
+    const opened = openGrid(bytes, await this.calls.rememberedAnswers(request));
+    if (opened.kind === 'unnamed') {
+      void reply.status(422);
+      return columnsPage({ rows: opened.rows, name, faults: [] });
+    }
+    const answer =
+      opened.kind === 'grid'
+        ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
+        : await this.calls.createFromFile(request, bytes, name ?? 'pasted text', key);
+    const leftOut = opened.kind === 'grid' ? opened.leftOut : [];
+    return this.goOn(reply, request, form.text('text'), answer, field, leftOut);
+  }
+
+  @Post('columns')
+  @May('draft.keep')
+  async nameColumns(
+    @PageForm() form: SentForm,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode | string> {
+    const rows = tableIn(form);
+    const name = form.value('name') || null;
+    const grid: Grid | PageFault = gridOfColumns(rows, form);
+    if ('message' in grid) {
+      void reply.status(422);
+      return columnsPage({ rows, name, faults: [grid], chosen: form });
+    }
+    const answer = await this.calls.createFromGrid(request, grid, withoutEnding(name), formKeyOf(form));
+    return this.goOn(reply, request, '', answer);
+  }
+
+  private async goOn(
+    reply: FastifyReply,
+    request: FastifyRequest,
+    text: string,
+    answer: ApiAnswer<DraftDetail>,
+    field: 'file' | 'text' | null = null,
+    leftOut: readonly string[] = [],
+  ): Promise<VNode | string> {
+    if (answer.kind === 'refused') {
+      const { detail, advice, findings } = answer.problem;
+      const faults = (findings as readonly PageFinding[] | undefined)?.map((finding) => faultOf(finding, field));
+      return this.showGive(request, faults ?? [{ field: null, message: `${detail} ${advice}` }], text, reply);
+    }
+    const query = leftOut.length === 0 ? '' : `?${new URLSearchParams({ left: leftOut.join(', ') }).toString()}`;
+    void reply.status(303).header('location', `/submit/${answer.value.id}${query}`);
+    return '';
+  }
+
+  private async showGive(
+    request: FastifyRequest,
+    faults: readonly PageFault[],
+    text: string,
+    reply?: FastifyReply,
+  ): Promise<VNode> {
+    if (faults.length > 0) void reply?.status(422);
+    const isSignedIn = (await this.viewers.find(request)) !== null;
+    const drafts: GiveFacts['drafts'] = isSignedIn ? await this.calls.listDrafts(request) : [];
+    return givePage({ isSignedIn, drafts, faults, text });
+  }
+}
+
+const tellNoFile = (name: string | null): string =>
+  name === null ? 'Choose a file.' : `${name} is empty. Choose a file with results.`;
+
+/** The name of a file without its ending: it may say what the tournament is called. */
+const withoutEnding = (name: string | null): string | null => {
+  const base = (name ?? '')
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[A-Za-z0-9]{1,12}$/, '')
+    .trim();
+  return base === '' ? null : base.slice(0, 100);
+};
+
+const faultOf = ({ line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
+  field,
+  message: `${line === undefined || line === 1 ? '' : `Line ${line}: `}${message} ${adviceOf(advice)}`,
+});

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+
+/** How much of a form is read. */
+export interface MultipartLimits {
+  readonly fields: number;
+  /** Of the value of a field, in bytes. */
+  readonly fieldSize: number;
+}
+
+/** The parts of a form (`multipart/form-data`, RFC 7578). */
+export interface Multipart {
+  /** In the order of the form; a name may come more than once. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
+}
+
+/** Of the name of a field, in bytes. */
+const LONGEST_NAME = 1000;
+
+/**
+ * The fields of a form and its one file, which is in the part `file`.
+ *
+ * @param bytes all of the body, whose length is limited already
+ * @returns a sentence that says what is wrong, where the form cannot be read
+ */
+export async function parseMultipart(
+  bytes: Buffer,
+  type: string,
+  { fields: mostFields, fieldSize }: MultipartLimits,
+): Promise<Multipart | string> {
+  const limits = { files: 1, fields: mostFields, parts: mostFields + 1, fieldNameSize: LONGEST_NAME, fieldSize };
+  const form = openForm(type, limits);
+  if (form === null) return 'The form cannot be read: it names no boundary.';
+  const fields: [string, string][] = [];
+  const files: { readonly name: string; readonly stream: Readable; readonly chunks: Buffer[] }[] = [];
+  let fault: string | null = null;
+  await new Promise<void>((resolve) => {
+    const stop = (reason: string) => {
+      fault ??= reason;
+      resolve();
+    };
+    form.on('field', (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) stop(`The field ${quote(name)} has more than ${fieldSize} bytes.`);
+      fields.push([name, value]);
+    });
+    form.on('file', (field, stream, name) => {
+      if (field !== 'file') stop(`The form has a file in the field ${quote(field)}.`);
+      const chunks: Buffer[] = [];
+      files.push({ name, stream, chunks });
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('error', () => stop('The form ends in the middle of its file.'));
+    });
+    form.on('filesLimit', () => stop('The form has two files.'));
+    form.on('fieldsLimit', () => stop(`The form has more than ${mostFields} fields.`));
+    form.on('partsLimit', () => stop(`The form has more than ${mostFields} parts.`));
+    form.on('error', () => stop('The form cannot be read: it ends too early, or a part of it is broken.'));
+    form.on('finish', resolve);
+    form.end(bytes);
+  });
+  if (fault !== null) return fault;
+  const [file] = files;
+  return { fields, file: file === undefined ? null : { name: file.name, bytes: Buffer.concat(file.chunks) } };
+}
+
+function openForm(type: string, limits: object) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    return null;
+  }
+}
+
+/** The name of a field as a sentence has it. */
+export const quote = (name: string): string => JSON.stringify(name.slice(0, 40));

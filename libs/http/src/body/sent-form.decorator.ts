@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { onMethodOf } from '../on-method-of.js';
+import { problemOfKind } from '../problem/problem-kinds.js';
+import { bodyConfig } from './body-config.js';
+import { REPORT_BODY } from './body-limits.js';
+import { SentForm } from './sent-form.js';
+
+const FormOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): SentForm => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (body instanceof SentForm) return body;
+  throw problemOfKind('missing-body', 'The request came without a form.', { advice: 'Send the form of the page.' });
+});
+
+/** A parameter that receives the form that a page sends without a script, as a `SentForm` of up to 2 MB. */
+export function PageForm(): ParameterDecorator {
+  return onMethodOf(FormOfRequest(), bodyConfig({ limits: REPORT_BODY, takes: 'form' }));
+}

@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer';
+import { problemOfKind } from '../problem/problem-kinds.js';
+import type { Problem } from '../problem/problem.js';
+import { parseMultipart, quote } from './parse-multipart.js';
+import { FORM_TYPE } from './sent-file.js';
+
+/** A grid of 50 rows with 13 columns is the largest form of ours; a pasted table fills one field. */
+const LIMITS = { fields: 2000, fieldSize: 2 * 1024 * 1024 };
+
+/** What a page of ours sends without a script: fields by name, and perhaps a file. */
+export class SentForm {
+  constructor(
+    private readonly sent: readonly (readonly [name: string, value: string])[],
+    /** Null where the form has none, or none was chosen. */
+    readonly file: { readonly name: string; readonly bytes: Buffer } | null,
+    readonly csrfToken: string | null,
+  ) {}
+
+  /** The value of a field without spaces around it; '' where the form has no such field. */
+  value(name: string): string {
+    return this.text(name).trim();
+  }
+
+  /** The same, as it was written. */
+  text(name: string): string {
+    return this.sent.find(([each]) => each === name)?.[1] ?? '';
+  }
+
+  has(name: string): boolean {
+    return this.sent.some(([each]) => each === name);
+  }
+
+  /** All values of a name, as checkboxes have. */
+  values(name: string): string[] {
+    return this.sent.flatMap(([each, value]) => (each === name ? [value] : []));
+  }
+
+  /** Names and values, as they were sent, without the CSRF token. */
+  get fields(): readonly (readonly [name: string, value: string])[] {
+    return this.sent;
+  }
+}
+
+/**
+ * The form of a page.
+ *
+ * @param bytes all of the body, whose length is limited already
+ * @param type the whole Content-Type
+ * @throws Problem 400 for a form that cannot be read or holds what cannot be stored
+ */
+export async function readSentForm(bytes: Buffer, type: string): Promise<SentForm> {
+  const isMultipart = type.toLowerCase().startsWith(FORM_TYPE);
+  const form = isMultipart
+    ? await parseMultipart(bytes, type, LIMITS)
+    : { fields: [...new URLSearchParams(bytes.toString())], file: null };
+  if (typeof form === 'string') throw brokenForm(form);
+  const { fields, file } = form;
+  if (!isUtf8(bytes) && !isMultipart) throw brokenForm('The form is not UTF-8.');
+  if (fields.length > LIMITS.fields) throw brokenForm(`The form has more than ${LIMITS.fields} fields.`);
+  const broken = fields.find((pair) => pair.some((each) => BROKEN.test(each)));
+  if (broken !== undefined) {
+    throw brokenForm(`The field ${quote(broken[0])} holds a NUL or half of a surrogate pair, which cannot be stored.`);
+  }
+  // Browsers send a part without a name and content where nobody chose a file.
+  const chosen = file !== null && (file.bytes.length > 0 || Boolean(file.name)) ? file : null;
+  const csrfToken = fields.find(([name]) => name === CSRF_FIELD)?.[1] ?? null;
+  return new SentForm(
+    fields.filter(([name]) => name !== CSRF_FIELD),
+    chosen,
+    csrfToken,
+  );
+}
+
+/** The hidden field that proves that a page of ours sends a form. */
+const CSRF_FIELD = '_csrf';
+
+// PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
+const BROKEN = /[\0\p{Cs}]/u;
+
+const brokenForm = (detail: string): Problem => problemOfKind('malformed-form', detail);

@@ -1,0 +1,159 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { Answers } from './answers.js';
+import { decodeText } from './decode-text.js';
+import { DELIMITERS, findHead, splitRow, type Delimiter } from './find-head.js';
+import { countTournament } from './file-tournament.js';
+import { readFile, type FileReading } from './read-file.js';
+import { renameColumns } from './rename-columns.js';
+import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
+
+/** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */
+export interface Grid {
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a file is as a table. */
+export type OpenedGrid =
+  /** Its columns are known. */
+  | {
+      readonly kind: 'grid';
+      readonly grid: Grid;
+      /** Headings of columns that no reader needs: they are left out, since they may say where somebody lives. */
+      readonly leftOut: readonly string[];
+    }
+  /** It has columns, but nobody knows what is in them. */
+  | { readonly kind: 'unnamed'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'no-table' };
+
+/** A report has at most 5,000 matches. */
+const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 60;
+const LONGEST_CELL = 200;
+const CSV = /^csv-/;
+
+/**
+ * Opens a file as a table to be edited. Lines above the names of its columns become empty rows, so that lines keep their
+ * numbers. Quotation marks that are not closed are read as they stand, so that somebody can correct the cell.
+ *
+ * @param answers what columns hold whose headings we do not know
+ */
+export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): OpenedGrid {
+  const decoded = decodeText(bytes)?.text ?? '';
+  if (/^\s*[<{[]/.test(decoded)) return NO_TABLE;
+  const text = renameColumns(decoded, answers);
+  const reading = readFile(bytes, answers);
+  const { format } = reading;
+  if (format !== null && !CSV.test(format)) return NO_TABLE;
+  const head = findHead(text);
+  if (format === null || head === null) return openUnnamed(text);
+  const names = head.names.map((name) => tidy(name.replaceAll('"', '')));
+  const isKept = names.map(isKnown);
+  const body = rowsOf(text.slice(head.offset), head.delimiter).slice(head.height);
+  const kept = [names, ...body].map((row) => names.flatMap((_, at) => (isKept[at] ? [row[at] ?? ''] : [])));
+  const blank = Array.from({ length: head.line + head.height - 2 }, () => ['']);
+  // A line above the columns may say which round the table is of.
+  const above = text
+    .slice(0, head.offset)
+    .split(/\r\n|\n|\r/)
+    .slice(0, blank.length);
+  const grid = [blank, above.map((line) => [tidy(line)])]
+    .map((lines) => ({ rows: [...lines, ...kept] }))
+    .find(
+      (each) =>
+        reading.tournaments.length === 0 ||
+        holds(readFile(new TextEncoder().encode(tableOfGrid(each)))) === holds(reading),
+    );
+  if (grid === undefined) return NO_TABLE;
+  return { kind: 'grid', grid, leftOut: names.filter((name, at) => !isKept[at] && name !== '') };
+}
+
+/** What is read of a table, to compare it with what is read without the columns that are left out. */
+const holds = ({ format, tournaments }: FileReading): string =>
+  JSON.stringify([format, tournaments.map(countTournament)]);
+
+const NO_TABLE: OpenedGrid = { kind: 'no-table' };
+
+/** Whether we know what a column of this name holds. */
+export const isKnown = (name: string): boolean =>
+  columnOf(name) !== null || wideColumnOf(name) !== null || roundOfColumn(name) !== null;
+
+/** A text of which most lines have the same number of cells. */
+function openUnnamed(text: string): OpenedGrid {
+  const lines = text.split(/\r\n|\n|\r/, 20).filter((line) => line.trim() !== '');
+  const delimiter = DELIMITERS.find((each) => {
+    const widths = lines.map((line) => splitRow(line, each).length);
+    const [first = 0] = widths;
+    return first > 1 && widths.filter((width) => width === first).length * 2 > widths.length;
+  });
+  if (delimiter === undefined || lines.length < 2) return NO_TABLE;
+  const rows = rowsOf(text, delimiter).filter((row) => row.some((cell) => cell !== ''));
+  return { kind: 'unnamed', rows };
+}
+
+function rowsOf(text: string, delimiter: Delimiter): string[][] {
+  const rows = parseRows(text, delimiter).slice(0, MOST_ROWS);
+  // A line break at the end of the file is no row.
+  while (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
+  return rows.map((row) => row.slice(0, MOST_COLUMNS).map(tidy));
+}
+
+function parseRows(text: string, delimiter: Delimiter): string[][] {
+  try {
+    return parse(text, { delimiter, bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
+  } catch {
+    return text
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\n|\r/)
+      .map((line) => line.split(delimiter));
+  }
+}
+
+const tidy = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_CELL);
+
+/** The table of a grid as text, one line for each row. */
+export const tableOfGrid = ({ rows }: Grid): string =>
+  stringify([...rows.map((row) => row.map(tidy))], { record_delimiter: '\n' });
+
+/**
+ * The grid that a draft keeps as `{"grid": {"rows": [["Round", "Player 1"], …]}}`.
+ *
+ * @returns null for every other document
+ */
+export function gridIn(document: unknown): Grid | null {
+  const grid = memberOf(document, 'grid');
+  const rows = memberOf(grid, 'rows');
+  const isTable = Array.isArray(rows) && rows.every((row) => Array.isArray(row) && row.every(isText));
+  return isTable ? { rows: rows } : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+
+/** The row of a grid that names its columns, from 0. */
+export const headRowOf = (grid: Grid): number => (findHead(tableOfGrid(grid))?.line ?? 1) - 1;
+
+/** What a person may say that a column holds, in the order of a form, each with a heading that means it. */
+export const COLUMN_CHOICES = [
+  { heading: 'Round', name: 'Round' },
+  { heading: 'Stage', name: 'Stage (Swiss or elimination)' },
+  { heading: 'Player 1', name: 'Player 1' },
+  { heading: 'Player 2', name: 'Player 2' },
+  { heading: 'Result', name: 'Result of player 1' },
+  { heading: 'Winner', name: 'Winner' },
+  { heading: 'Loser', name: 'Loser' },
+  { heading: 'Score 1', name: 'Score of player 1' },
+  { heading: 'Score 2', name: 'Score of player 2' },
+  { heading: 'Score', name: 'Score, as 100-35' },
+  { heading: 'Player', name: 'Player (one row for each player and round)' },
+  { heading: 'Opponent', name: 'Opponent of that player' },
+  { heading: 'Table', name: 'Table' },
+  { heading: 'Start date', name: 'Date' },
+] as const;
