@@ -85,7 +85,7 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
         <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
       )}
       <p class="quiet">
-        {count(change.games, 'game')}, published in run {change.run}:{' '}
+        {count(change.games, 'game')}, published in <a href={`/runs/${change.run}`}>run {change.run}</a>:{' '}
         <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON).
       </p>
     </>
