@@ -23,10 +23,11 @@ export interface Head {
   readonly officialRun: number | null;
 }
 
-/** Both numbers, inside a transaction. */
+/** SQL: both numbers. */
+export const HEAD = `select p.head_run as run, r.official_run as "officialRun" from publication p left join runs r on r.number = p.head_run`;
+
+/** The same inside a transaction. */
 export async function readHead(client: PoolClient): Promise<Head> {
-  const { rows } = await client.query<Head>(
-    `select p.head_run as run, r.official_run as "officialRun" from publication p left join runs r on r.number = p.head_run`,
-  );
+  const { rows } = await client.query<Head>(HEAD);
   return rows[0]!;
 }

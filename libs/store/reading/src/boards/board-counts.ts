@@ -45,21 +45,21 @@ export function countPlayers(filters: BoardFilters, head: number): Statement {
  * How many of them have a higher rating, as `n`: by whole buckets above, and one by one inside the bucket.
  *
  * @param head the newest run
+ * @param rating a number, or SQL that gives one
  */
-export function countAbove(filters: BoardFilters, head: number, rating: number): Statement {
+export function countAbove(filters: BoardFilters, head: number, rating: number | string): Statement {
   const values = new Values();
-  const above = `-rating < ${values.add(-rating)}`;
+  const own = typeof rating === 'string' ? rating : `${values.add(rating)}::float8`;
+  const above = `-rating < -${own}`;
   if (!isCounted(filters)) return countOneByOne(filters, values, above);
-  const bucket = Math.floor(rating);
-  const wide = Math.floor(bucket / WIDE);
-  const [end, narrow, next] = [values.add(-(bucket + 1)), values.add(bucket), values.add((wide + 1) * WIDE)];
-  const now = { ...filters, view: { run: head, playedBefore: null } };
-  const inside = boardSource(now, values, `${above} and -rating > ${end}`);
+  const near = [`${above} and -rating > -(floor(${own}) + 1)`, ...conditionsOf(filters, values)].join(' and ');
+  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
   const counts = countsOf(filters, values);
   return {
-    text: `select ((select count(*) from ${inside} b)
-      + (select coalesce(sum(players), 0) ${counts} and width = ${WIDE} and bucket > ${values.add(wide)})
-      + (select coalesce(sum(players), 0) ${counts} and width = 1 and bucket > ${narrow} and bucket < ${next})
+    text: `select ((select count(*) from board_rows where ${board} and ${near})
+      + (select coalesce(sum(players), 0) ${counts} and width = ${WIDE} and bucket > floor(${own} / ${WIDE})::smallint)
+      + (select coalesce(sum(players), 0) ${counts} and width = 1 and bucket > floor(${own})::smallint
+        and bucket < ((floor(${own} / ${WIDE}) + 1) * ${WIDE})::smallint)
       ${difference(filters, head, values, above)})::integer as n`,
     values: values.list,
   };
@@ -74,15 +74,18 @@ export function countEqualBefore(
   return countOneByOne(filters, values, `-rating = ${values.add(-rating)} and handle_key < ${values.add(handleKey)}`);
 }
 
+/** SQL: a statement inside another, to whose values it adds its own. */
+export function inline(values: Values, { text, values: own }: Statement): string {
+  const offset = values.list.length;
+  values.list.push(...own);
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`);
+}
+
 /** Several counts in one question. */
 export async function count(client: PoolClient, statements: readonly Statement[]): Promise<number[]> {
-  const values: unknown[] = [];
-  const parts = statements.map((statement) => {
-    const offset = values.length;
-    values.push(...statement.values);
-    return `(${statement.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`)})`;
-  });
-  const { rows } = await client.query<{ counts: number[] }>(`select array[${parts.join(', ')}] as counts`, values);
+  const values = new Values();
+  const parts = statements.map((statement) => `(${inline(values, statement)})`);
+  const { rows } = await client.query<{ counts: number[] }>(`select array[${parts.join(', ')}] as counts`, values.list);
   return rows[0]!.counts;
 }
 

@@ -5,26 +5,20 @@ import { readSnapshot } from '@quadrant/store/database';
 import { readHead, type Head } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
+import { readHeadAround, readHeadPage } from './head-board.js';
 import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
-import type {
-  BoardFilters,
-  LeaderboardPage,
-  LeaderboardPart,
-  LeaderboardPosition,
-  LeaderboardQuery,
-  LeaderboardRow,
-  RatingTrack,
+import {
+  isWholeBoard,
+  type BoardFilters,
+  type LeaderboardPage,
+  type LeaderboardPart,
+  type LeaderboardPosition,
+  type LeaderboardQuery,
+  type LeaderboardRow,
+  type RatingTrack,
+  type StoredBoardRow,
 } from './leaderboard.js';
 import type { PoolClient } from 'pg';
-
-/** A row of a leaderboard without what is counted. */
-interface StoredRow extends Omit<LeaderboardRow, 'rank' | 'rankBefore' | 'losses' | 'wins' | 'ties'> {
-  readonly playerRowId: number;
-  readonly handleKey: string;
-  /** Null of a past that has to be counted. */
-  readonly wins: number | null;
-  readonly ties: number | null;
-}
 
 /** The last row before a page. */
 type Before = Pick<LeaderboardPosition, 'rating' | 'rank' | 'place'>;
@@ -47,15 +41,14 @@ export class LeaderboardReadModel {
   }
 
   /** One page of a leaderboard, best first. */
-  getPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
-    return readSnapshot(this.dataSource, async (client) => {
-      const head = await readHead(client);
-      const found = await findRows(client, filters, { limit: limit + 1, after });
-      const rows = found.slice(0, limit);
-      const players = after?.players ?? (await count(client, [countPlayers(filters, head.run)]))[0]!;
-      const told = await tell(client, filters, { head, rows, before: after, players, hasMore: found.length > limit });
-      return { headRun: head.run, players, ...told };
-    });
+  async getPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
+    const found =
+      filters.view.playedBefore === null ? await readHeadPage(this.dataSource, filters, limit + 1, after) : null;
+    if (found === null) return this.getPastPage({ limit, after, ...filters });
+    const { head, players } = found;
+    const rows = found.rows.slice(0, limit);
+    const told = tell(filters, { head, rows, before: after, players, hasMore: found.rows.length > limit });
+    return { headRun: head.run, players, ...told };
   }
 
   /**
@@ -63,7 +56,35 @@ export class LeaderboardReadModel {
    *
    * @returns null for a handle that leads to nobody who is shown; 'absent' for somebody whom the filters leave out
    */
-  getAround(filters: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart | 'absent' | null> {
+  async getAround(filters: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart | 'absent' | null> {
+    const found =
+      filters.view.playedBefore === null ? await readHeadAround(this.dataSource, filters, handle, limit) : null;
+    if (found === null) return this.getPastAround(filters, handle, limit);
+    const { head, ownRowId, isShown, players, higher, equal } = found;
+    const own = found.rows.find(({ playerRowId }) => playerRowId === ownRowId);
+    if (own === undefined) return isShown ? 'absent' : null;
+    const rows = found.rows.slice(0, limit);
+    const before = { rating: rows[0]!.rating, rank: higher + 1, place: higher + equal };
+    const told = tell(filters, { head, rows, before, players, hasMore: found.rows.length > limit });
+    return { headRun: head.run, around: own.handle, players, ...told };
+  }
+
+  private getPastPage({ limit, after, ...filters }: LeaderboardQuery): Promise<LeaderboardPage> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const head = await readHead(client);
+      const found = await findRows(client, filters, { limit: limit + 1, after });
+      const rows = await countPast(client, filters, found.slice(0, limit));
+      const players = after?.players ?? (await count(client, [countPlayers(filters, head.run)]))[0]!;
+      const told = tell(filters, { head, rows, before: after, players, hasMore: found.length > limit });
+      return { headRun: head.run, players, ...told };
+    });
+  }
+
+  private getPastAround(
+    filters: BoardFilters,
+    handle: string,
+    limit: number,
+  ): Promise<LeaderboardPart | 'absent' | null> {
     return readSnapshot(this.dataSource, async (client) => {
       const own = await findOwnRow(client, filters, handle);
       if (own === null || own === 'absent') return own;
@@ -72,7 +93,7 @@ export class LeaderboardReadModel {
       // One row more than fits says whether there is another page.
       const below = await findRows(client, filters, { limit: limit - above.length, after: own });
       const all = [...above.reverse(), own, ...below];
-      const rows = all.slice(0, limit);
+      const rows = await countPast(client, filters, all.slice(0, limit));
       const first = rows[0]!;
       const [higher, players, equal] = (await count(client, [
         countAbove(filters, head.run, first.rating),
@@ -82,7 +103,7 @@ export class LeaderboardReadModel {
       const rank = higher + 1;
       const place = rank + equal;
       const before = { rating: first.rating, rank, place: place - 1 };
-      const told = await tell(client, filters, { head, rows, before, players, hasMore: all.length > limit });
+      const told = tell(filters, { head, rows, before, players, hasMore: all.length > limit });
       return { headRun: head.run, around: own.handle, players, ...told };
     });
   }
@@ -93,7 +114,7 @@ async function findRows(
   client: PoolClient,
   filters: BoardFilters,
   { limit, after = null, before = null }: RowsWish,
-): Promise<StoredRow[]> {
+): Promise<StoredBoardRow[]> {
   const values = new Values();
   const at = after ?? before;
   const isUpwards = after === null && before !== null;
@@ -112,11 +133,11 @@ interface RowsWish {
 }
 
 /** Rows of a source, as everybody may see their players. */
-async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredRow[]> {
-  const { rows } = await client.query<StoredRow>(
+async function load(client: PoolClient, source: string, values: Values, order = ''): Promise<StoredBoardRow[]> {
+  const { rows } = await client.query<StoredBoardRow>(
     `with source as (select * from ${source} s)
      select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
-       s.handle_key as "handleKey", p.handle, p.name, p.country, p.region
+       s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, null as "rankBefore"
      from source s cross join lateral (select handle, name, country, region from shown_players where id = s.player_id) p
      ${order}`,
     values.list,
@@ -128,7 +149,7 @@ async function findOwnRow(
   client: PoolClient,
   filters: BoardFilters,
   handle: string,
-): Promise<StoredRow | 'absent' | null> {
+): Promise<StoredBoardRow | 'absent' | null> {
   const values = new Values();
   const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
   const [own] = await load(client, boardSource(filters, values, `player_id = ${player}`), values);
@@ -140,62 +161,31 @@ async function findOwnRow(
 
 interface ToldPage {
   readonly head: Head;
-  readonly rows: readonly StoredRow[];
+  readonly rows: readonly StoredBoardRow[];
   readonly before: Before | null;
   readonly players: number;
   readonly hasMore: boolean;
 }
 
 /** Gives rows their ranks, which follow from the row before them. */
-async function tell(
-  client: PoolClient,
+function tell(
   filters: BoardFilters,
   { head, rows, before, players, hasMore }: ToldPage,
-): Promise<Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'>> {
-  const tallies = await countTallies(client, filters, rows);
-  const comparedWith = isWholeBoard(filters, head) ? head.officialRun : null;
-  const ranksBefore = comparedWith === null ? null : await findOfficialRanks(client, filters, rows);
+): Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'> {
+  const { run } = filters.view;
   let last: Before = before ?? { rating: Infinity, rank: 0, place: 0 };
   const told = rows.map((row): LeaderboardRow => {
     const place = last.place + 1;
     last = { rating: row.rating, rank: row.rating === last.rating ? last.rank : place, place };
-    const { playerRowId, handleKey: _key, ...shown } = row;
-    const { wins, ties } =
-      row.wins === null ? (tallies.get(playerRowId) ?? NOTHING) : { wins: row.wins, ties: row.ties! };
-    const rankBefore = ranksBefore?.get(playerRowId) ?? null;
-    return { ...shown, rank: last.rank, rankBefore, wins, ties, losses: row.games - wins - ties };
+    const { playerRowId: _id, handleKey: _key, wins, ties, ...shown } = row;
+    const tally = { wins: wins!, ties: ties!, losses: row.games - wins! - ties! };
+    return { ...shown, rank: last.rank, ...tally };
   });
   const end = rows.at(-1);
-  const next = hasMore && end ? { run: filters.view.run, handleKey: end.handleKey, ...last, players } : null;
+  const next = hasMore && end ? { run, handleKey: end.handleKey, ...last, players } : null;
+  // Ranks have moved from those of the official run only where they are of now, and among everybody.
+  const comparedWith = isWholeBoard(filters) && run === head.run ? head.officialRun : null;
   return { comparedWith, rows: told, next };
-}
-
-/** Whether ranks count among everybody, as they are now: only then have they moved from the ranks of the official run. */
-const isWholeBoard = (
-  { country, region, minGames, gamesBelow, activeSince, view }: BoardFilters,
-  head: Head,
-): boolean =>
-  country === null &&
-  region === null &&
-  // Everybody has a game.
-  minGames <= 1 &&
-  gamesBelow === null &&
-  activeSince === null &&
-  view.playedBefore === null &&
-  view.run === head.run;
-
-/** By row id; without players whom the official run did not rate. */
-async function findOfficialRanks(
-  client: PoolClient,
-  { game, category }: BoardFilters,
-  players: readonly StoredRow[],
-): Promise<Map<number, number>> {
-  const ids = players.map(({ playerRowId }) => playerRowId);
-  const { rows } = await client.query<{ playerRowId: number; rank: number }>(
-    `select player_id as "playerRowId", rank from official_ranks where game = $1 and category = $2 and player_id = any($3)`,
-    [game, category, ids],
-  );
-  return new Map(rows.map(({ playerRowId, rank }) => [playerRowId, rank]));
 }
 
 interface Tally {
@@ -205,14 +195,14 @@ interface Tally {
 
 const NOTHING: Tally = { wins: 0, ties: 0 };
 
-/** Of the rows of a past that does not keep them. */
-async function countTallies(
+/** Counts wins and ties of rows of a past that does not keep them. */
+async function countPast(
   client: PoolClient,
   { game, category, view }: BoardFilters,
-  rows: readonly StoredRow[],
-): Promise<Map<number, Tally>> {
+  rows: readonly StoredBoardRow[],
+): Promise<StoredBoardRow[]> {
   const ids = rows.filter(({ wins }) => wins === null).map(({ playerRowId }) => playerRowId);
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return [...rows];
   const counted = await client.query<Tally & { playerRowId: number }>(TALLIES_OF_THE_PAST, [
     game,
     category,
@@ -220,5 +210,6 @@ async function countTallies(
     ids,
     view.playedBefore,
   ]);
-  return new Map(counted.rows.map(({ playerRowId, ...tally }) => [playerRowId, tally]));
+  const tallies = new Map(counted.rows.map(({ playerRowId, ...tally }) => [playerRowId, tally]));
+  return rows.map((row) => (row.wins === null ? { ...row, ...(tallies.get(row.playerRowId) ?? NOTHING) } : row));
 }

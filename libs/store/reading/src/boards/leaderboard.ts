@@ -18,6 +18,16 @@ export interface BoardFilters {
   readonly view: View;
 }
 
+/** Whether ranks count among everybody. */
+export const isWholeBoard = ({ country, region, minGames, gamesBelow, activeSince, view }: BoardFilters): boolean =>
+  country === null &&
+  region === null &&
+  // Everybody has a game.
+  minGames <= 1 &&
+  gamesBelow === null &&
+  activeSince === null &&
+  view.playedBefore === null;
+
 /** What is wanted of a leaderboard. */
 export interface LeaderboardQuery extends BoardFilters {
   readonly limit: number;
@@ -73,6 +83,15 @@ export interface LeaderboardRow {
   readonly losses: number;
   readonly ties: number;
   readonly lastPlayedAt: Date;
+}
+
+/** A row of a leaderboard without what is counted. */
+export interface StoredBoardRow extends Omit<LeaderboardRow, 'rank' | 'losses' | 'wins' | 'ties'> {
+  readonly playerRowId: number;
+  readonly handleKey: string;
+  /** Null of a past that has to be counted. */
+  readonly wins: number | null;
+  readonly ties: number | null;
 }
 
 /** Some rows of a leaderboard. */

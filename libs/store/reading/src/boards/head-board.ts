@@ -1,0 +1,114 @@
+import type { DataSource } from 'typeorm';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { HEAD, type Head } from '../head-run.js';
+import { shownPlayerAt } from '../shown-player.js';
+import { countAbove, countPlayers, inline } from './board-counts.js';
+import { conditionsOf, Values } from './board-source.js';
+import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredBoardRow } from './leaderboard.js';
+
+/** Rows of a leaderboard of the head run, with what is counted beside them. */
+export interface HeadRows {
+  readonly head: Head;
+  /** On the whole leaderboard. */
+  readonly players: number;
+  readonly rows: StoredBoardRow[];
+}
+
+/** Rows with a player among them. */
+export interface HeadRowsAround extends HeadRows {
+  readonly ownRowId: number | null;
+  /** Whether the handle leads to somebody who is shown, on the leaderboard or not. */
+  readonly isShown: boolean;
+  /** Players with a higher rating than the first row, and with the same before it. */
+  readonly higher: number;
+  readonly equal: number;
+}
+
+/** As JSON has a row. */
+type SentRow = Omit<StoredBoardRow, 'lastPlayedAt'> & { readonly lastPlayedAt: string };
+
+const COLUMNS = 'player_id, rating, games, wins, ties, last_played_at, handle_key';
+
+/** SQL: rows of a board among those of the filters, as JSON, best first, with the players whom everybody may see. */
+function asJson(filters: BoardFilters, source: string, values: Values): string {
+  const rankBefore = isWholeBoard(filters)
+    ? `(select o.rank from official_ranks o
+        where (o.game, o.category, o.player_id) = (${values.add(filters.game)}, ${values.add(filters.category)}, s.player_id))`
+    : 'null';
+  return `(select coalesce(json_agg(r), '[]') from (
+    select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
+      s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, ${rankBefore} as "rankBefore"
+    from ${source} s
+      cross join lateral (select handle, name, country, region from shown_players where id = s.player_id offset 0) p
+    order by -s.rating, s.handle_key) r)`;
+}
+
+/** SQL: rows of the filters that meet a condition; an earlier run has others. */
+const rowsOf = (filters: BoardFilters, values: Values, condition: string): string => {
+  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
+  return `select ${COLUMNS} from board_rows where ${[board, condition, ...conditionsOf(filters, values)].join(' and ')}`;
+};
+
+const readRows = (rows: readonly SentRow[]): StoredBoardRow[] =>
+  rows.map((row) => ({ ...row, lastPlayedAt: new Date(row.lastPlayedAt) }));
+
+/**
+ * One page of a leaderboard by one statement, which sees one moment.
+ *
+ * @returns null where the filters want another run than the head
+ */
+export async function readHeadPage(
+  dataSource: DataSource,
+  filters: BoardFilters,
+  limit: number,
+  after: LeaderboardPosition | null,
+): Promise<HeadRows | null> {
+  const values = new Values();
+  const place = after && `(${values.add(-after.rating)}::float8, ${values.add(after.handleKey)})`;
+  const condition = place === null ? 'true' : `(-rating, handle_key) > ${place}`;
+  const source = `(${rowsOf(filters, values, condition)} order by -rating, handle_key limit ${values.add(limit)})`;
+  const rows = asJson(filters, source, values);
+  const players =
+    after === null ? inline(values, countPlayers(filters, filters.view.run)) : `${values.add(after.players)}::integer`;
+  const [found] = await dataSource.query<(Omit<HeadRows, 'rows'> & { rows: SentRow[] })[]>(
+    `select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`,
+    values.list,
+  );
+  return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
+}
+
+/**
+ * The rows around a player by one statement, and one more than `limit` where there is another page.
+ *
+ * @returns null where the filters want another run than the head
+ */
+export async function readHeadAround(
+  dataSource: DataSource,
+  filters: BoardFilters,
+  handle: string,
+  limit: number,
+): Promise<HeadRowsAround | null> {
+  const values = new Values();
+  const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
+  const own = rowsOf(filters, values, `player_id = ${player}`);
+  const beside = (than: '<' | '>', most: string) =>
+    `select b.* from own o cross join lateral (
+       ${rowsOf(filters, values, `(-rating, handle_key) ${than} (-o.rating, o.handle_key)`)}
+       order by -rating ${than === '<' ? 'desc' : ''}, handle_key ${than === '<' ? 'desc' : ''} limit ${most}) b`;
+  const above = beside('<', `${values.add(Math.floor((limit - 1) / 2))}::integer`);
+  const below = beside('>', `${values.add(limit)}::integer - (select count(*) from above)`);
+  const first = '(select rating from first)';
+  const equal = rowsOf(filters, values, `-rating = -${first} and handle_key < (select handle_key from first)`);
+  const [found] = await dataSource.query<(Omit<HeadRowsAround, 'rows'> & { rows: SentRow[] })[]>(
+    `with own as materialized (${own}), above as materialized (${above}), below as materialized (${below}),
+       first as materialized (select * from (table own union all table above) f order by -rating, handle_key limit 1)
+     select (select row_to_json(h) from (${HEAD}) h) as head, (select player_id from own) as "ownRowId",
+       exists (table own) or ${player} is not null as "isShown",
+       (${inline(values, countPlayers(filters, filters.view.run))}) as players,
+       (${inline(values, countAbove(filters, filters.view.run, first))}) as higher,
+       (select count(*)::integer from (${equal}) e) as equal,
+       ${asJson(filters, '(table above union all table own union all table below)', values)} as rows`,
+    values.list,
+  );
+  return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
+}
