@@ -39,6 +39,7 @@ import { RefusedTosses1700000000058 } from './migrations/0058-refused-tosses.js'
 import { FreshBoards1700000000063 } from './migrations/0063-fresh-boards.js';
 import { FrameNotices1700000000064 } from './migrations/0064-frame-notices.js';
 import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory.js';
+import { PlayersOfEntries1700000000071 } from './migrations/0071-players-of-entries.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   FreshBoards1700000000063,
   FrameNotices1700000000064,
   PlayerDirectory1700000000070,
+  PlayersOfEntries1700000000071,
 ] as const;
