@@ -6,6 +6,8 @@ const system = projects.find(({ displayName }) => displayName === 'system');
 const folders = [
   ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator'].map((folder) => `test/${folder}`),
   'apps/cli/src/verify',
+  'libs/rules/league/src/schemes',
+  'libs/rules/report',
   'libs/store/intake/src/acceptance',
 ].map((folder) => `<rootDir>/${folder}`);
 

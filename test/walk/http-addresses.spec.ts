@@ -49,7 +49,12 @@ interface Target {
   readonly isGuarded: boolean;
 }
 
-function targets(): Target[] {
+/** Described once: it takes half a second. */
+let described: Target[] | null = null;
+
+const targets = (): Target[] => (described ??= describeTargets());
+
+function describeTargets(): Target[] {
   const { paths } = describeOpenApi(walk.app);
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

@@ -1,4 +1,5 @@
 import { RULE_SYSTEM_IDS } from '@quadrant/rules/tournament';
+import { stories } from '../../../../test/builders/length.js';
 import { reportDocument } from '../../../../test/builders/report.js';
 import { SAMPLES } from '../../../../test/builders/samples.js';
 import { readReport, type ReadResult } from './read-report.js';
@@ -146,7 +147,7 @@ describe('readReport', () => {
         })();
         expect(result.findings.some(({ code }) => code === 'not-json')).toBe(!isJson);
       }),
-      { numRuns: 2000 },
+      { numRuns: stories(500, 2000) },
     );
   });
 
@@ -169,7 +170,7 @@ describe('readReport', () => {
         const text = JSON.stringify(damaged) ?? 'null';
         expectSound(readReport(new TextEncoder().encode(text)), text);
       }),
-      { numRuns: 3000 },
+      { numRuns: stories(500, 3000) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { stories } from '../../../../../test/builders/length.js';
 import { factSource, type WrittenFacts } from '../../../../../test/builders/facts.js';
 import { compileScheme } from './compile-scheme.js';
 import { FACTS, type FactType, type ListedFactName } from './facts.js';
@@ -244,7 +245,7 @@ describe('any text', () => {
           expect(advice).toMatch(/\.$/);
         }
       }),
-      { seed: SEED, numRuns: 5000 },
+      { seed: SEED, numRuns: stories(1000, 5000) },
     );
   });
 });
