@@ -6,6 +6,7 @@ import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { AdminController } from './admin/admin.controller.js';
 import { API_URL, readApiUrl } from './calls/api-settings.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { Codes } from './codes/codes.service.js';
@@ -52,6 +53,7 @@ import { Viewers } from './serving/viewers.service.js';
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
     AccountController,
+    AdminController,
     AuditController,
     ChampionsLeagueController,
     ChampionshipsController,

@@ -84,7 +84,7 @@ export class FormsController {
       ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
       ...(version !== null && { 'if-match': `"v${version}"` }),
     };
-    const asked = { method, path, ...(method !== 'DELETE' && { body }) };
+    const asked = { method, path, ...((method !== 'DELETE' || Object.keys(body).length > 0) && { body }) };
     const keyed = key === null ? headers : { ...headers, 'idempotency-key': key };
     const answer = await this.operations.send(request, { ...asked, headers: keyed });
     if (answer.status !== 400 || problemIn(answer).type !== REFUSED_KEY) return answer;

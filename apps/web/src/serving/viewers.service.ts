@@ -35,6 +35,7 @@ export class Viewers {
     if (mayEver(actor, 'held-report.decide').allowed) {
       desks.push({ name: 'Desk', address: '/desk', count: await this.inboxes.count(actor) });
     }
+    if (mayEver(actor, 'account.list').allowed) desks.push({ name: 'Administration', address: '/admin', count: null });
     return desks;
   }
 }

@@ -63,7 +63,12 @@ export type {
 export { type Registration, REGISTRATION_SOURCES, type RegistrationSource } from './registration.js';
 export { type SeasonLogEntry, SeasonLogReadModel } from './leagues/season-log.read-model.js';
 export { SeasonTournamentReadModel } from './leagues/season-tournament.read-model.js';
-export { type Operations, OperationsReadModel, type WorkerHeartbeats } from './operations.read-model.js';
+export {
+  type FailedReport,
+  type Operations,
+  OperationsReadModel,
+  type WorkerHeartbeats,
+} from './operations.read-model.js';
 export { type PlayerMerge, PlayerMergeReadModel } from './player-merge.read-model.js';
 export {
   type PlayerProfile,

@@ -23,6 +23,15 @@ export interface Operations {
   readonly unanchoredEntries: number;
 }
 
+/** A report that could not be computed. */
+export interface FailedReport {
+  /** Key of the tournament. */
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly reason: string | null;
+  readonly receivedAt: Date;
+}
+
 /** No refresh of any history that was measured takes so long. */
 const STUCK_AFTER = '30 minutes';
 
@@ -40,6 +49,16 @@ export class OperationsReadModel {
        from worker_heartbeats`,
     );
     return row!;
+  }
+
+  /** Reports that could not be computed, the oldest first. Workers try them again now and then. */
+  listFailed(limit: number): Promise<FailedReport[]> {
+    return this.dataSource.query<FailedReport[]>(
+      `select t.key as "tournamentId", s.name, s.state_reason as reason, s.received_at as "receivedAt"
+       from submissions s join submission_states w on w.submission_id = s.id join tournaments t on t.id = s.tournament_id
+       where s.state = 'failed' and w.state = 'failed' order by s.id limit $1`,
+      [limit],
+    );
   }
 
   async measure(): Promise<Operations> {

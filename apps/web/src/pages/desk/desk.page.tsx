@@ -66,6 +66,11 @@ export function deskPage({ counts, late }: DeskFacts) {
           },
           { address: '/desk/refresh', name: 'Refresh', note: 'See what the next refresh moves, and publish it.' },
           { address: '/desk/runs', name: 'Runs', note: 'Everything that was published. Take a run back, or resume.' },
+          {
+            address: '/admin',
+            name: 'Regions and windows',
+            note: 'Places, policies, and when championships are played.',
+          },
           { address: '/audit', name: 'Audit', note: 'Who did what, when and why.' },
         ]}
       />

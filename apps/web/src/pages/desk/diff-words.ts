@@ -1,4 +1,4 @@
-import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
+import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 
 type Cause = NamedHistoryDiff['causes']['largest'][number]['kind'];
 
@@ -14,19 +14,4 @@ export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   league: 'League rules',
   rules: 'Rating rules',
   rollback: 'Rollback',
-};
-
-/** What a run published. */
-export const RUN_NAMES: Readonly<Record<RunKind, string>> = {
-  tournament: 'New tournament',
-  refresh: 'Refresh',
-  correction: 'Correction',
-  withdrawal: 'Withdrawal',
-  merge: 'Tournaments merged',
-  'player-merge': 'Players merged',
-  'player-merge-undo': 'Merge of players undone',
-  league: 'League rules',
-  'rules-change': 'Rating rules',
-  rollback: 'Rollback',
-  several: 'Several changes',
 };

@@ -40,7 +40,7 @@ export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) 
       {error !== null && <p class="notice">{error}</p>}
       {run !== null && (
         <p>
-          It was published as <a href={`/desk/runs#run-${run}`}>run {run}</a>.
+          It was published as <a href={`/runs/${run}`}>run {run}</a>.
         </p>
       )}
       {state === 'computed' && <Decide id={id} isPaused={isPaused} isStale={refresh.baseRun !== headRun} />}

@@ -78,7 +78,7 @@ function Published({ publication: { headRun, publishedAt, pause } }: { readonly 
   if (publishedAt === null) return <p>Nothing is published yet.</p>;
   return (
     <p>
-      Readers see <a href={`/desk/runs#run-${headRun}`}>run {headRun}</a>, published <Ago at={publishedAt} />.
+      Readers see <a href={`/runs/${headRun}`}>run {headRun}</a>, published <Ago at={publishedAt} />.
       {pause !== null && ' Publishing is paused.'}
     </p>
   );

@@ -9,7 +9,7 @@ import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { DESK } from './desk-crumbs.js';
-import { RUN_NAMES } from './diff-words.js';
+import { RUN_KIND_NAMES } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 
 export interface RunsFacts {
@@ -53,10 +53,10 @@ function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }
   return (
     <>
       <h2>
-        Run {number} {isHead && <span class="chip good">Readers see this</span>}
+        <a href={`/runs/${number}`}>Run {number}</a> {isHead && <span class="chip good">Readers see this</span>}
       </h2>
       <p dir="auto">
-        {RUN_NAMES[kind as RunKind]}, <Ago at={publishedAt} />, by {requestedBy}: {reason}
+        {RUN_KIND_NAMES[kind as RunKind]}, <Ago at={publishedAt} />, by {requestedBy}: {reason}
       </p>
       <p class="quiet">
         {count(tournaments, 'tournament')} replayed, {tournamentsChanged} changed,{' '}

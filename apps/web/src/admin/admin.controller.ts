@@ -1,0 +1,77 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { mayEver } from '@quadrant/rules/permissions';
+import { ChampionshipWindowRepository, RegionRepository } from '@quadrant/store/intake';
+import { AccountRepository } from '@quadrant/store/people';
+import { OperationsReadModel } from '@quadrant/store/reading';
+import { accountPage } from '../pages/admin/account.page.js';
+import { accountsPage } from '../pages/admin/accounts.page.js';
+import { adminPage } from '../pages/admin/admin.page.js';
+import { healthPage } from '../pages/admin/health.page.js';
+import { placesPage } from '../pages/admin/places.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+const ROWS = 50;
+
+/** The desk of administrators: accounts, roles, places, and whether all is well. */
+@PageController('admin')
+export class AdminController {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly regions: RegionRepository,
+    private readonly windows: ChampionshipWindowRepository,
+    private readonly operations: OperationsReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @May('account.list', 'region.change')
+  show(@CurrentActor() actor: Actor): VNode {
+    return adminPage({
+      keepsAccounts: mayEver(actor, 'account.list').allowed,
+      keepsPlaces: mayEver(actor, 'region.change').allowed,
+      seesAudit: mayEver(actor, 'audit.read').allowed,
+    });
+  }
+
+  @Get('accounts')
+  @May('account.list')
+  async listAccounts(@Query('after') after: unknown): Promise<VNode> {
+    const found = await this.accounts.list(ROWS + 1, typeof after === 'string' ? after : null);
+    const accounts = found.slice(0, ROWS);
+    return accountsPage({ accounts, after: found.length > ROWS ? accounts.at(-1)!.handleKey : null });
+  }
+
+  @Get('accounts/:handle')
+  @May('account.list')
+  async showAccount(@Param('handle') handle: string, @CurrentActor() actor: Actor): Promise<VNode> {
+    const account = await this.accounts.findByHandle(handle);
+    if (account === null) {
+      throw notFound(`There is no account ${JSON.stringify(handle)}.`, 'All accounts are at /admin/accounts.');
+    }
+    const regions = (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
+    return accountPage({ account, regions, isOwn: account.id === actor.accountId });
+  }
+
+  @Get('places')
+  @May('region.change')
+  async showPlaces(): Promise<VNode> {
+    const year = this.clock.now().getUTCFullYear();
+    return placesPage({
+      regions: await this.regions.list(),
+      windows: [...(await this.windows.list(year)), ...(await this.windows.list(year + 1))],
+    });
+  }
+
+  @Get('health')
+  @May('account.list')
+  async showHealth(@CurrentActor() actor: Actor): Promise<VNode> {
+    return healthPage({
+      operations: await this.operations.measure(),
+      workers: await this.operations.readHeartbeats(),
+      failed: await this.operations.listFailed(ROWS),
+      maySkip: mayEver(actor, 'tournament.reinstate').allowed,
+    });
+  }
+}

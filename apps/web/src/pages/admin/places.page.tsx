@@ -1,0 +1,113 @@
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/systems';
+import { GAME_TITLES } from '@quadrant/rules/tournament';
+import type { Region } from '@quadrant/store/intake';
+import { countryName } from '../../components/country.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { SelectField, TextArea, TextField, type Option } from '../../components/form/fields.js';
+import { Form } from '../../components/form/form.js';
+import { PageHeader } from '../../components/page-header.js';
+import { DataTable } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../names.js';
+import { ADMIN } from './admin-crumbs.js';
+
+const CONTINENT_OPTIONS: readonly Option[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
+
+interface PlacesFacts {
+  readonly regions: readonly Region[];
+  /** Announced, of this year and the next. */
+  readonly windows: readonly ChampionshipWindow[];
+}
+
+/** Regions of the world, and when championships are played. */
+export function placesPage({ regions, windows }: PlacesFacts) {
+  return (
+    <Layout title="Regions and windows">
+      <PageHeader
+        crumbs={[ADMIN]}
+        title="Regions and windows"
+        context="Where players meet, and when championships of a level are played and applied for."
+      />
+      <h2>Windows of championships</h2>
+      {windows.length === 0 ? (
+        <EmptyState>Nothing is announced: the months of the Organized Play Guide apply.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Announced windows of this year and the next"
+          isWordy
+          columns={[
+            { name: 'Championship', kind: 'row', cell: ({ kind, year }) => `${KIND_NAMES[kind]} ${year}` },
+            { name: 'Game', cell: ({ game }) => (game === null ? 'Every game' : GAME_NAMES[game]) },
+            { name: 'Played', cell: ({ playFrom, playUntil }) => `${playFrom} to ${playUntil}` },
+            {
+              name: 'Applications',
+              cell: ({ applicationsFrom: from, applicationsUntil: until }) =>
+                `${from ?? 'any day'} to ${until ?? 'any day'}`,
+            },
+            { name: 'Announced in', cell: ({ source }) => <span dir="auto">{source}</span> },
+          ]}
+          rows={windows}
+          keyOf={({ kind, year, game, continent }) => `${kind} ${year} ${game} ${continent}`}
+        />
+      )}
+      <details class="fold">
+        <summary>Announce a window</summary>
+        <WindowForm />
+      </details>
+      <h2>Regions</h2>
+      <DataTable
+        caption="Regions, by continent and name"
+        isWordy
+        columns={[
+          { name: 'Region', kind: 'row', cell: ({ name }) => <span dir="auto">{name}</span> },
+          { name: 'Continent', cell: ({ continent }) => CONTINENT_NAMES[continent] },
+          { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
+          { name: 'What lies in it', cell: ({ described }) => <span dir="auto">{described}</span> },
+        ]}
+        rows={regions}
+        keyOf={({ slug }) => slug}
+      />
+      <details class="fold">
+        <summary>Add a region</summary>
+        <RegionForm />
+      </details>
+    </Layout>
+  );
+}
+
+const WindowForm = () => (
+  <Form id="window" operation="POST /api/v1/windows" label="Announce a window" said="The window was announced.">
+    <SelectField
+      name="kind"
+      label="Championship"
+      options={ALLOTTED_KINDS.map((value) => ({ value, name: KIND_NAMES[value] }))}
+      isRequired
+    />
+    <SelectField
+      name="game"
+      label="Game"
+      none="Every game"
+      options={GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] }))}
+    />
+    <SelectField name="continent" label="Continent" none="All continents" options={CONTINENT_OPTIONS} />
+    <div class="field-row">
+      <TextField name="playFrom" label="Played from" type="date" isRequired />
+      <TextField name="playUntil" label="Played until" type="date" isRequired />
+      <TextField name="applicationsFrom" label="Applications from" type="date" />
+      <TextField name="applicationsUntil" label="Applications until" type="date" />
+    </div>
+    <TextField name="source" label="Where it was announced" isRequired />
+    <button type="submit">Announce</button>
+  </Form>
+);
+
+const RegionForm = () => (
+  <Form id="region" operation="POST /api/v1/regions" label="Add a region" said="Added the region {name}.">
+    <TextField name="name" label="Name" maxLength={64} isRequired />
+    <SelectField name="continent" label="Continent" options={CONTINENT_OPTIONS} isRequired />
+    <TextField name="country" label="Country, two letters (optional)" maxLength={2} isShort />
+    <TextArea name="described" label="What lies in it" rows={2} isRequired />
+    <button type="submit">Add</button>
+  </Form>
+);

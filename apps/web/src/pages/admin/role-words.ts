@@ -1,0 +1,17 @@
+import type { GivenRole } from '@quadrant/store/people';
+import { CONTINENT_NAMES, ROLE_NAMES } from '../names.js';
+
+/** A role with its area. */
+export function describeRole(role: GivenRole): string {
+  const name = ROLE_NAMES[role.role];
+  switch (role.role) {
+    case 'coordinator':
+      return `${name}, ${role.continent === null ? 'all continents' : CONTINENT_NAMES[role.continent]}`;
+    case 'director':
+      return `${name}, ${role.region ?? 'everywhere'}`;
+    case 'regional-coordinator':
+      return `${name}, ${role.region}`;
+    default:
+      return name;
+  }
+}
