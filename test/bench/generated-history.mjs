@@ -20,7 +20,7 @@ export function* generateHistory({ tournaments, players, population }) {
 }
 
 /** One document that starts at this instant, in milliseconds. */
-export function generateTournament({ random, index, startsAt, players, population }) {
+export function generateTournament({ random, index, startsAt, players, population, rounds = 3 }) {
   const drawn = new Set();
   while (drawn.size < players) drawn.add(uniformInt(random, 1, population));
   const handles = [...drawn].map((number) => `player ${number}`);
@@ -37,13 +37,17 @@ export function generateTournament({ random, index, startsAt, players, populatio
       level: 1,
       startsAt: new Date(startsAt).toISOString(),
       registeredAt: new Date(startsAt - 20 * DAY).toISOString(),
-      plannedRounds: 3,
+      plannedRounds: rounds,
       pairing: 'swiss',
       online: false,
       director: 'director',
     },
     players: handles.map((handle) => ({ handle })),
-    rounds: [1, 2, 3].map((round) => ({ round, stage: 'swiss', matches: pairUp(handles, round, random) })),
+    rounds: Array.from({ length: rounds }, (_, at) => at + 1).map((round) => ({
+      round,
+      stage: 'swiss',
+      matches: pairUp(handles, round, random),
+    })),
   };
 }
 

@@ -10,7 +10,7 @@ import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
 import { benchNames } from './names.mjs';
 import { benchPairing } from './pairing.mjs';
-import { benchPreviews } from './previews.mjs';
+import { benchLargePreview, benchPreviews } from './previews.mjs';
 import { benchReaders } from './readers.mjs';
 import { benchBoard, benchServer } from './reads.mjs';
 import { benchStandings } from './standings.mjs';
@@ -145,6 +145,12 @@ async function previews() {
     const told = seconds.map((each) => `${each.toFixed(1)} s`).join(', ');
     console.log(`  ${name.padEnd(15)} ${told}; late by p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`);
   }
+  const [players, rounds] = sized([1024, 12], [32, 4]);
+  const large = await benchLargePreview({ players, rounds, tournaments: sized(1000, 20) });
+  const told = large.map(({ seconds, floor }) => `${seconds.toFixed(2)} s (${(seconds / floor).toFixed(1)} floors)`);
+  console.log(
+    `  ${players} players, ${rounds} rounds: ${told.join(', ')} (at most 2 s); a floor reads and scores the document`,
+  );
 }
 
 async function names() {

@@ -4,6 +4,8 @@ import { PreviewsInProcess } from '../../dist/apps/ingest/src/previews/previews-
 import { PreviewThreads } from '../../dist/apps/ingest/src/previews/preview-threads.js';
 import { OPERATING } from '../../dist/libs/store/intake/src/index.js';
 import { PreviewRepository } from '../../dist/libs/store/previews/src/index.js';
+import { scoreReport } from '../../dist/libs/rules/outcome/src/index.js';
+import { SWITCHES } from '../../dist/libs/rules/policy/src/index.js';
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { readReport } from '../../dist/libs/rules/report/src/index.js';
 import { generateHistory, generateTournament } from './generated-history.mjs';
@@ -16,9 +18,11 @@ const PREVIEWS = 3;
 const STILL = new AbortController().signal;
 
 /** A report before all others, which moves nearly every rating. */
-function earlyReport() {
-  const early = { random: xoroshiro128plus(7), index: 'early', startsAt: Date.UTC(1999, 0, 1) };
-  const raw = Buffer.from(JSON.stringify(generateTournament({ ...early, players: 100, population: POPULATION })));
+const earlyReport = () =>
+  questionOf({ random: xoroshiro128plus(7), index: 'early', startsAt: Date.UTC(1999, 0, 1), players: 100 });
+
+function questionOf(tournament) {
+  const raw = Buffer.from(JSON.stringify(generateTournament({ ...tournament, population: POPULATION })));
   const receivedAt = new Date();
   const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
   const delivery = {
@@ -64,6 +68,42 @@ export const benchPreviews = (tournaments = 20_000) =>
         await measure('in the process', new PreviewsInProcess(new PreviewRepository(dataSource), DEFAULT_RATING_RULES)),
         await measure('in a thread', threads),
       ];
+    } finally {
+      await threads.onApplicationShutdown();
+    }
+  });
+
+/** Seconds of previews of a large report on time, and of its floor: reading the document and scoring it, with no database. */
+export const benchLargePreview = ({ players, rounds, tournaments }) =>
+  withDatabase(async ({ url, dataSource }) => {
+    await importDocuments(dataSource, generateHistory({ tournaments, players: 8, population: POPULATION }));
+    await publishRefresh(dataSource, 'full');
+    process.env.DATABASE_URL = url;
+    const threads = new PreviewThreads();
+    try {
+      const rows = [];
+      for (let turn = 0; turn < PREVIEWS + 1; turn++) {
+        const tournament = { index: `large-${turn}`, startsAt: Date.now() - 86_400_000, players, rounds };
+        const start = performance.now();
+        const question = questionOf({ random: xoroshiro128plus(turn + 1), ...tournament });
+        const read = performance.now();
+        scoreReport(question.of.report, '00000000-0000-5000-8000-000000000001', {
+          sha256: Buffer.alloc(32),
+          leadTimeCountsAsMet: false,
+          switches: SWITCHES,
+          tossSeed: null,
+          level: null,
+          rated: null,
+          league: null,
+        });
+        const floor = performance.now() - start;
+        const asked = performance.now();
+        const { kind } = await threads.execute(question, STILL);
+        if (kind !== 'previewed') throw new Error(`the preview was answered with ${kind}`);
+        rows.push({ seconds: (performance.now() - asked + read - start) / 1000, floor: floor / 1000 });
+      }
+      // The first preview of a thread loads its modules, too.
+      return rows.slice(1);
     } finally {
       await threads.onApplicationShutdown();
     }

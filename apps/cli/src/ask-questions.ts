@@ -20,7 +20,10 @@ export async function askQuestions(
 ): Promise<Map<string, string> | null> {
   const answers = new Map<string, string>();
   for (const { pointer = '', message, suggestion } of open) {
-    const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const key = pointer
+      .slice(pointer.lastIndexOf('/') + 1)
+      .replaceAll('~1', '/')
+      .replaceAll('~0', '~');
     const hint = HINTS[key] === undefined ? '' : ` (${HINTS[key]})`;
     const proposed = suggestion === undefined ? '' : ` [${suggestion}]`;
     const said = (await ask(`${file}: ${message} ${key}${hint}${proposed}: `)).trim();

@@ -59,12 +59,14 @@ async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: Submitted
     for (const raw of documents) yield await sendReport(frontDoor, raw!, file.confirmations);
     return;
   }
+  // A table whose columns nobody knows is sent, so that its questions are asked.
+  const asksColumns = findings.some(({ code, pointer }) => code === 'open-question' && pointer.startsWith('/column.'));
   const isBroken = findings.some(({ severity, code }) => severity === 'error' && code !== 'open-question');
-  if (isBroken || tournaments.length === 0) {
+  if (!asksColumns && (isBroken || tournaments.length === 0)) {
     yield notSent(findings);
     return;
   }
-  const isChosen = tournaments.length === 1 || file.answers.has('tournament');
+  const isChosen = tournaments.length <= 1 || file.answers.has('tournament');
   const choices = isChosen ? [file.answers] : tournaments.map((_, index) => choose(file.answers, index + 1));
   for (const answers of choices) yield await sendAsking(frontDoor, bytes, { ...file, answers });
 }

@@ -16,13 +16,17 @@ export interface DecodedText {
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = findWideEncoding(bytes);
   if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
-  if (bytes.includes(0)) return null;
+  if (bytes.includes(0) || isArchive(bytes)) return null;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
   }
 }
+
+/** ZIP, which workbooks are too, and gzip: a small one may have no zero byte. */
+const isArchive = ([one, two, three, four]: Uint8Array): boolean =>
+  (one === 0x50 && two === 0x4b && three === 3 && four === 4) || (one === 0x1f && two === 0x8b);
 
 function findWideEncoding([first, second]: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';

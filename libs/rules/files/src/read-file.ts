@@ -1,6 +1,7 @@
 import { type Finding } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import { checkRounds } from './check-rounds.js';
+import { askColumns } from './column-questions.js';
 import { decodeText } from './decode-text.js';
 import { collectFileFindings, type FileFindings } from './file-findings.js';
 import type { SourceFile } from './file-reader.js';
@@ -100,6 +101,7 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
   if (table !== null) {
     const message = `The first row of this table is ${table.cells}: we do not know what its columns hold.`;
     findings.add('unknown-format', { pointer: '', line: table.line, column: 1 }, message, COLUMNS_NEEDED);
+    askColumns(text, table.line, findings);
     return;
   }
   const start = text.trimStart().charAt(0);

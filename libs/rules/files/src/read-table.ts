@@ -81,7 +81,10 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
     findings.add('columns-change', placeOfCell(other, 0), message, advice);
     return { head, rows: shared.slice(0, shared.indexOf(other)) };
   }
-  for (const row of shared) checkWidth(row, head, findings);
+  for (const row of shared) {
+    checkWidth(row, head, findings);
+    checkLength(row, findings);
+  }
   checkNumbers(head, shared, findings);
   return { head, rows: shared };
 }
@@ -105,6 +108,7 @@ function numberRows(records: readonly (readonly string[])[], firstLine: number):
     // Most rows are as they should be; copying them and looking at their cells twice took a tenth of the time.
     const isPlain = record.every(isTidy);
     const row = { cells: isPlain ? record : record.map(tidyCell), line };
+    if (row.cells.some(isTooLong)) row.cells = row.cells.map((cell) => cell.slice(0, LONGEST_CELL + 1));
     if (!isPlain) for (const cell of record) if (!PLAIN.test(cell)) line += cell.split(/\r\n|\r|\n/).length - 1;
     line += 1;
     return row;
@@ -153,6 +157,22 @@ function checkNumbers(head: TableRow, rows: readonly TableRow[], findings: FileF
       if (cell !== '' && isBrokenNumber(cell)) addNotANumber(cell, placeOfCell(row, index), findings);
     }
   }
+}
+
+/** A name or a note is shorter; more would be looked at letter by letter. */
+const LONGEST_CELL = 1000;
+const isTooLong = (cell: string): boolean => cell.length > LONGEST_CELL;
+
+function checkLength(row: TableRow, findings: FileFindings): void {
+  const index = row.cells.findIndex(isTooLong);
+  if (index === -1) return;
+  const message = `A cell of row ${row.line} has more than ${LONGEST_CELL} characters.`;
+  findings.add(
+    'value-not-understood',
+    placeOfCell(row, index),
+    message,
+    'Shorten it; a quotation mark may be missing.',
+  );
 }
 
 /** Cells behind the last column that has a name shift everything: the file was put together from two tables, or a cell holds the delimiter. */

@@ -137,6 +137,10 @@ describe('Names', () => {
 });
 
 describe('Notes around a table', () => {
+  it('may not be longer than anybody writes into a cell', () => {
+    expect(open(`${HEAD}\n1,${'a'.repeat(500_000)},Bob,W`).found).toEqual(['value-not-understood B2']);
+  });
+
   it('are left out with a warning', () => {
     const { found, rounds } = open(`${HEAD}\n1,Ann,Bob,W\n\n* Bob left early\nPrinted 2014-11-08,,,page 1\nTotal,,,\n`);
     expect([found, rounds]).toEqual([['row-left-out A4', 'row-left-out A5'], ['Ann-Bob FW']]);
@@ -196,5 +200,35 @@ describe('Crosstables', () => {
       found: [],
       rounds: ['Ann-Bob FW; Cy BYE', 'Ann-Cy FL; Bob BYE', 'Ann BYE; Bob-Cy FW'],
     });
+  });
+});
+
+describe('Columns that nobody knows', () => {
+  const TABLE = 'Rnd #,Contender A,Contender B,Who won\n1,Ann,Bob,Ann\n1,Cy,Dee,Dee\n2,Ann,Cy,draw\n';
+
+  it('are asked for, each with what its cells look like', () => {
+    const { findings } = openFile(new TextEncoder().encode(TABLE.replace('Rnd #', 'Turn')));
+    const asked = findings.filter(({ code }) => code === 'open-question');
+    expect(asked.map(({ pointer, line, column, suggestion }) => [pointer, line, column, suggestion])).toEqual([
+      ['/column.Turn', 1, 1, 'round'],
+      ['/column.Contender A', 1, 2, 'first'],
+      ['/column.Contender B', 1, 3, 'second'],
+      ['/column.Who won', 1, 4, 'winner'],
+    ]);
+  });
+
+  it('are read once they are answered', () => {
+    const answers = { 'column.Contender A': 'first', 'column.Contender B': 'second', 'column.Who won': 'winner' };
+    expect(open(TABLE, answers)).toMatchObject({
+      format: 'csv-matches',
+      rounds: ['Ann-Bob FW; Cy-Dee FL', 'Ann-Cy TT'],
+    });
+  });
+
+  it('are not asked for in a text, nor where nobody could name them', () => {
+    for (const text of ['Dear all, thanks\nto everybody, see you\n', ',,\n1,2,3\n', 'a,a\n1,2\n']) {
+      const { findings } = openFile(new TextEncoder().encode(text));
+      expect(findings[0]!.code).toBe('unknown-format');
+    }
   });
 });

@@ -1,0 +1,74 @@
+import type { FileFindings } from './file-findings.js';
+import { DELIMITERS, splitRow } from './find-head.js';
+import { COLUMN_ANSWER } from './rename-columns.js';
+import { columnOf, isNobody, resultOfWord, scoreOf } from './table-words.js';
+
+/** More rows tell nothing new. */
+const MOST_ROWS = 50;
+/** A table of matches needs four columns; more questions help nobody. */
+const MOST_QUESTIONS = 8;
+const LONGEST_HEADING = 60;
+
+/**
+ * Asks what the columns of a table hold whose headings we do not know, each with what its cells look like: a round, a result, a
+ * winner, or one of the two players.
+ *
+ * @param text the table
+ * @param line of its headings, from 1
+ */
+export function askColumns(text: string, line: number, findings: FileFindings): void {
+  const lines = text.split(/\r\n|\r|\n/, line + MOST_ROWS).slice(line - 1);
+  const [first = '', second = ''] = lines;
+  const delimiter = DELIMITERS.find((each) => first.includes(each) && second.includes(each));
+  if (delimiter === undefined) return;
+  const headings = splitRow(first.slice(0, 4000), delimiter);
+  const rows = lines
+    .slice(1)
+    .filter((each) => each.trim() !== '')
+    .map((each) => splitRow(each.slice(0, 4000), delimiter));
+  const columns = headings.map((heading, index) => ({ heading, cells: rows.map((row) => row[index] ?? '') }));
+  // Nobody can name a heading that is empty, too long or there twice.
+  const open = columns.filter(
+    ({ heading }) =>
+      heading !== '' &&
+      heading.length <= LONGEST_HEADING &&
+      !/[=\p{Cc}]/u.test(heading) &&
+      columnOf(heading) === null &&
+      headings.indexOf(heading) === headings.lastIndexOf(heading),
+  );
+  if (rows.length === 0 || open.length === 0 || open.length > MOST_QUESTIONS) return;
+  const taken = new Set<string>(headings.flatMap((heading) => columnOf(heading) ?? []));
+  const names = new Set<string>();
+  for (const { heading, cells } of open) {
+    const kind = guessKind(cells, names, taken);
+    if (kind !== null) taken.add(kind);
+    if (kind === 'first' || kind === 'second') for (const cell of cells) names.add(cell);
+    const key = `${COLUMN_ANSWER}${heading}`;
+    const place = {
+      pointer: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      line,
+      column: headings.indexOf(heading) + 1,
+      value: heading,
+      ...(kind !== null && { suggestion: kind }),
+    };
+    const message = `We do not know what the column “${heading}” holds.`;
+    const advice = `Answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore, for example with --set "${key}=${kind ?? 'result'}". Columns that do not matter need no answer.`;
+    findings.add('open-question', place, message, advice);
+  }
+}
+
+/** What the cells of a column look like; null for nothing that we know. */
+function guessKind(cells: readonly string[], names: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return null;
+  const isFree = (kind: string) => !taken.has(kind);
+  const isRound = filled.every((cell) => /^\D{0,8}\d{1,2}$/.test(cell) && Number(/\d{1,2}$/.exec(cell)![0]) <= 64);
+  if (isRound && isFree('round')) return 'round';
+  if (filled.every((cell) => resultOfWord(cell) !== null || scoreOf(cell) !== null))
+    return isFree('result') ? 'result' : null;
+  if (!filled.every((cell) => /\p{L}{2}/u.test(cell) || isNobody(cell))) return null;
+  if (filled.every((cell) => names.has(cell) || resultOfWord(cell)?.outcome === 'draw')) {
+    if (!isFree('first') && !isFree('second')) return isFree('winner') ? 'winner' : null;
+  }
+  return ['first', 'second'].find(isFree) ?? null;
+}
