@@ -37,7 +37,7 @@ export class SubmitDraftsController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const draft = await this.calls.readDraft(request, id);
-    const today = this.clock.now().toISOString().slice(0, 10);
+    const today = new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
     const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(draft.name, today)];
     const checked = await this.previews.check(request, draft);
     const left = typeof leftOut === 'string' ? leftOut.slice(0, 500) : null;
@@ -147,6 +147,9 @@ export class SubmitDraftsController {
     return answer.value.state === 'held' ? `/submit/waiting/${answer.value.id}` : `/submit/receipts/${answer.value.id}`;
   }
 }
+
+/** A day stands for its noon (UTC), and no tournament begins in the future. */
+const HALF_A_DAY_MS = 43_200_000;
 
 const CHANGED = {
   field: null,

@@ -1,20 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { limitStatementsAgain } from '@quadrant/store/database';
+import { limitStatementsAgain, rememberSource } from '@quadrant/store/database';
 import { getAuditHome } from './audit-home.js';
 import { limitRefusals } from './limit-refusals.js';
 import { closeCollection, collectEntries } from './pending-entries.js';
 import { writeEntries } from './write-entries.js';
-
-const sources = new WeakMap<PoolClient, DataSource>();
-
-/** The data source whose transaction a client is in, or which {@link onConnection} has lent it. */
-export function dataSourceOf(client: PoolClient): DataSource {
-  const dataSource = sources.get(client);
-  if (!dataSource) throw new Error('This client is neither of inTransaction nor of onConnection.');
-  return dataSource;
-}
 
 /**
  * Runs `work` on one connection of the data source's pool without a transaction: for reading where each statement may see
@@ -24,7 +15,7 @@ export async function onConnection<T>(dataSource: DataSource, work: (client: Poo
   const queryRunner = dataSource.createQueryRunner();
   try {
     const client = (await queryRunner.connect()) as PoolClient;
-    sources.set(client, dataSource);
+    rememberSource(client, dataSource);
     return await work(client);
   } finally {
     await queryRunner.release();
@@ -52,7 +43,7 @@ export function inTransaction<T>(dataSource: DataSource, work: (client: PoolClie
   return dataSource.transaction(async ({ queryRunner }) => {
     if (!queryRunner) throw new Error('a TypeORM transaction has no query runner');
     const client = (await queryRunner.connect()) as PoolClient;
-    sources.set(client, dataSource);
+    rememberSource(client, dataSource);
     const entries = collectEntries(client);
     let lost: Error | null = null;
     const onLoss = (error: Error) => (lost = error);

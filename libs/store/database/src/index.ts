@@ -1,5 +1,6 @@
 import './native-sha256.js';
 export { BinaryRows } from './copy/binary-rows.js';
+export { dataSourceOf, rememberSource } from './client-source.js';
 export { copyBinary } from './copy/copy-binary.js';
 export { copyEach } from './copy/copy-each.js';
 export { askTogether } from './ask-together.js';

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { rememberSource } from './client-source.js';
 
 /** A connection that reads one moment of the database until it is closed. */
 export interface Snapshot {
@@ -16,6 +17,7 @@ export async function openSnapshot(dataSource: DataSource, other: Snapshot | nul
   const moment = other && (await exportMoment(other));
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
+  rememberSource(client, dataSource);
   await client.query('begin transaction isolation level repeatable read, read only');
   if (moment !== null) await client.query(`set transaction snapshot '${moment}'`);
   let isOpen = true;
