@@ -2,6 +2,7 @@ import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/
 import { handIn } from '../builders/history.js';
 import { report, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
+import { formsOf } from './accounts/page-forms.js';
 import { useHttpWalk } from './http-walk.js';
 
 /*
@@ -257,11 +258,14 @@ describe('the page of the league director', () => {
 
   it('has forms for the operations that everybody uses', async () => {
     const { text } = await open('Lena');
-    for (const action of ['schemes/{scheme}', 'schemes/{scheme}/end', 'manual-awards'])
-      expect(text).toContain(`action="/api/v1/leagues/andoria/${action}"`);
-    expect(text).toContain('formaction="/api/v1/leagues/andoria/schemes/dry-run"');
-    // The script sends it as If-Match: a change of somebody else since the page was opened is not lost.
-    expect(text.match(/data-version="\d+"/g)).toHaveLength(2);
+    const operations = formsOf(text).map(({ method, action }) => `${method} ${action}`);
+    const api = '/api/v1/leagues/andoria';
+    for (const operation of ['POST $/schemes/{scheme}', 'POST $/schemes/participation/end', 'POST $/manual-awards']) {
+      expect(operations).toContain(operation.replace('$', api));
+    }
+    expect(operations).toContain(`POST ${api}/schemes/dry-run`);
+    // A change of somebody else since the page was opened is not lost.
+    expect(text).toMatch(/id="scheme-participation"[^>]*>.*?name="_version" value="\d+"/s);
     expect(text).toMatch(/<option value="[0-9a-f-]{36}">2014-12-07 Andoria 2014-12-07<\/option>/);
   });
 });

@@ -1,10 +1,16 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { foldHandle, isSlug } from '@quadrant/rules/tournament';
-import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
+import {
+  LeagueRepository,
+  ManualAwardRepository,
+  SchemeRepository,
+  SeasonRepository,
+  TossRepository,
+} from '@quadrant/store/leagues';
 import { SeasonTournamentReadModel } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
-import { directLeaguePage } from '../pages/leagues/direct-league.page.js';
+import { directLeaguePage } from '../pages/leagues/direct/direct-league.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
@@ -17,6 +23,8 @@ export class DirectLeagueController {
     private readonly seasons: SeasonRepository,
     private readonly schemes: SchemeRepository,
     private readonly tournaments: SeasonTournamentReadModel,
+    private readonly awards: ManualAwardRepository,
+    private readonly tosses: TossRepository,
     private readonly authority: Authority,
     private readonly moments: PageMoments,
   ) {}
@@ -31,14 +39,19 @@ export class DirectLeagueController {
     const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
     if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
     await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
-    const newest = (await this.seasons.list(slug)).filter(({ startsOn }) => startsOn <= this.moments.today()).at(-1);
-    const tournaments =
-      newest === undefined ? [] : ((await this.tournaments.listTournaments(slug, newest.season)) ?? []);
+    const seasons = await this.seasons.list(slug);
+    const begun = seasons.filter(({ startsOn }) => startsOn <= this.moments.today());
+    const season = begun.at(-1) ?? seasons[0] ?? null;
+    const listed = season === null ? null : await this.tournaments.listTournaments(slug, season.season);
     const schemes = (await this.schemes.list(slug, this.moments.today())) ?? [];
     return directLeaguePage({
       league,
+      seasons,
+      season,
       schemes: schemes.filter(({ state }) => state === 'in-force' || state === 'planned'),
-      tournaments: tournaments.filter(({ counts }) => counts).reverse(),
+      tournaments: [...(listed ?? [])].reverse(),
+      awards: await this.awards.list(slug),
+      tosses: season === null ? [] : await this.tosses.list({ league: slug, season: season.season }),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { TextField } from './fields.js';
-import { Form, InsteadButton, type Operation } from './form.js';
+import { Form, InsteadButton, Kept, type Operation } from './form.js';
 
 interface DecisionProps {
   /** Unique on its page. */
@@ -13,6 +13,8 @@ interface DecisionProps {
   readonly hint?: string;
   readonly then?: string;
   readonly version?: number;
+  /** What goes with it unseen. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** One way to decide. */
@@ -24,7 +26,7 @@ interface Verdict {
 }
 
 /** A reason, and the buttons that decide with it. */
-export const Decision = ({ id, label, yes, no, hint, then, version }: DecisionProps) => (
+export const Decision = ({ id, label, yes, no, hint, then, version, fields = {} }: DecisionProps) => (
   <Form
     id={id}
     operation={yes.operation}
@@ -34,6 +36,9 @@ export const Decision = ({ id, label, yes, no, hint, then, version }: DecisionPr
     {...(then !== undefined && { then })}
     {...(version !== undefined && { version })}
   >
+    {Object.entries(fields).map(([name, value]) => (
+      <Kept key={name} name={name} value={value} />
+    ))}
     <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired {...(hint !== undefined && { hint })} />
     <div class="buttons">
       <button type="submit" class="first">

@@ -54,6 +54,13 @@ export function deskPage({ counts, late }: DeskFacts) {
         label="What waits for a decision"
         items={DESK_SECTIONS.map((section) => ({ ...SECTIONS[section], count: counts[section] }))}
       />
+      <h2>Leagues</h2>
+      <DeskList
+        label="Leagues"
+        items={[
+          { address: '/desk/leagues/new', name: 'Form a league', note: 'Name it, its director and its players.' },
+        ]}
+      />
       <h2>Publishing</h2>
       <DeskList
         label="Publishing"

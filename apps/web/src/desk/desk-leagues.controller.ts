@@ -1,0 +1,15 @@
+import { Get } from '@nestjs/common';
+import { May } from '@quadrant/http';
+import { newLeaguePage } from '../pages/leagues/direct/new-league.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+/** Forms leagues, for those who appoint their directors. */
+@PageController('desk/leagues')
+export class DeskLeaguesController {
+  @Get('new')
+  @May('league.create')
+  begin(): VNode {
+    return newLeaguePage();
+  }
+}

@@ -1,0 +1,97 @@
+import type { ListedTournament } from '@quadrant/store/reading';
+import { count } from '@quadrant/rules/tournament';
+import { Decision } from '../../../components/form/decision.js';
+import { Cards } from '../../../components/cards.js';
+import { NOT_COUNTING_WORDS } from '../league-words.js';
+
+interface FlagsProps {
+  readonly slug: string;
+  readonly tournaments: readonly ListedTournament[];
+}
+
+/** Tournaments that wait for the word of the league director, and those that have it. */
+export function Flags({ slug, tournaments }: FlagsProps) {
+  const waiting = tournaments.filter(({ reason }) => reason === 'not-flagged');
+  const unflagged = tournaments.filter(({ reason }) => reason === 'unflagged');
+  const flagged = tournaments.filter(({ counts }) => counts);
+  return (
+    <>
+      <h2 id="flags">Flags</h2>
+      <p>A tournament gives league points once you have flagged it.</p>
+      {waiting.length === 0 ? (
+        <p class="quiet">No tournament waits for a flag.</p>
+      ) : (
+        <Cards
+          cards={waiting.map((tournament) => ({
+            id: tournament.id,
+            title: <TournamentLink tournament={tournament} />,
+            content: (
+              <>
+                <p class="quiet">
+                  {tournament.localDate}, {count(tournament.participants, 'participant')}.{' '}
+                  {NOT_COUNTING_WORDS['not-flagged']}
+                </p>
+                <FlagForm slug={slug} tournament={tournament} isFlagged />
+              </>
+            ),
+          }))}
+        />
+      )}
+      {unflagged.length > 0 && (
+        <details class="fold">
+          <summary>Flag taken away ({unflagged.length})</summary>
+          <Cards
+            cards={unflagged.map((tournament) => ({
+              id: tournament.id,
+              title: <TournamentLink tournament={tournament} />,
+              content: <FlagForm slug={slug} tournament={tournament} isFlagged />,
+            }))}
+          />
+        </details>
+      )}
+      {flagged.length > 0 && (
+        <details class="fold">
+          <summary>Flagged ({flagged.length})</summary>
+          <Cards
+            cards={flagged.map((tournament) => ({
+              id: tournament.id,
+              title: <TournamentLink tournament={tournament} />,
+              content: <FlagForm slug={slug} tournament={tournament} isFlagged={false} />,
+            }))}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+const TournamentLink = ({ tournament: { id, name } }: { readonly tournament: ListedTournament }) => (
+  <a href={`/tournaments/${id}`} dir="auto">
+    {name}
+  </a>
+);
+
+interface FlagFormProps {
+  readonly slug: string;
+  readonly tournament: ListedTournament;
+  readonly isFlagged: boolean;
+}
+
+function FlagForm({ slug, tournament: { id, version, name }, isFlagged }: FlagFormProps) {
+  return (
+    <Decision
+      id={`flag-${id}`}
+      label={isFlagged ? `Flag ${name}` : `Take the flag from ${name}`}
+      fields={{
+        'tournaments.0.id': id,
+        'tournaments.0.version:number': String(version),
+        'flagged:flag': String(isFlagged),
+      }}
+      yes={{
+        button: isFlagged ? 'Flag it' : 'Take the flag away',
+        operation: `POST /api/v1/leagues/${slug}/flags`,
+        said: isFlagged ? `Flagged ${name}. It gives league points.` : `${name} counts for no league now.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { ShownToss } from '@quadrant/store/leagues';
+import { SelectField, TextArea, TextField } from '../../../components/form/fields.js';
+import { Form } from '../../../components/form/form.js';
+import { PHASE_NAMES } from '../league-words.js';
+
+interface TossesProps {
+  readonly slug: string;
+  readonly season: string;
+  readonly tosses: readonly ShownToss[];
+}
+
+/** Tosses between players whom everything else leaves tied. */
+export function Tosses({ slug, season, tosses }: TossesProps) {
+  return (
+    <>
+      <h2 id="tosses">Tosses</h2>
+      <p>When everything else leaves players tied, you toss a coin or a die and record the order.</p>
+      {tosses.length > 0 && (
+        <ul>
+          {tosses.map(({ stage, order, reason, recordedBy }) => (
+            <li key={`${stage} ${order.join()}`} dir="auto">
+              {PHASE_NAMES[stage]}: {order.join(', ')}. {recordedBy}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details class="fold">
+        <summary>Record a toss</summary>
+        <Form
+          id="toss"
+          operation={`POST /api/v1/leagues/${slug}/seasons/${encodeURIComponent(season)}/tosses`}
+          label="Record a toss"
+          said="The toss was recorded."
+        >
+          <SelectField
+            name="stage"
+            label="Ranking"
+            options={(['first-half', 'second-half', 'playoffs'] as const).map((value) => ({
+              value,
+              name: PHASE_NAMES[value],
+            }))}
+            isRequired
+          />
+          <TextArea
+            name="order"
+            kind="lines"
+            label="Order"
+            hint="One handle a line, who won the toss first."
+            rows={3}
+            isRequired
+          />
+          <TextField name="reason" label="How it was tossed" maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">Record the toss</button>
+        </Form>
+      </details>
+    </>
+  );
+}
