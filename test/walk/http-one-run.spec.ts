@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { createPublisher, handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
