@@ -1,13 +1,13 @@
 // npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark. Each
 // page has to load everything, stay as wide as the window, say nothing on the console, and give axe nothing to complain about.
+// Then people walk through it: a director submits results. `npm run test:browser -- walks` is for the walks alone.
 // Ends with "N passed, N failed".
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { Installation } from '../faults/installation.mjs';
+import { complaintsOf, watchPage } from './complaints.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { walkSubmit } from './submit-walk.mjs';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['light', 'dark'];
 const WINDOWS = [
   { width: 320, height: 640 },
@@ -30,6 +30,19 @@ try {
   await installation.start('--demo');
   // Root has no sandbox, and CI is root.
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  if (process.argv[2] !== 'walks') await lookAtPages();
+  await walkSubmit(browser, installation, tell);
+} catch (error) {
+  counts.failed += 1;
+  console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
+} finally {
+  await browser?.close();
+  await installation.remove();
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function lookAtPages() {
   const paths = [
     '/',
     '/leaderboards',
@@ -64,15 +77,7 @@ try {
   for (const viewport of WINDOWS) {
     for (const colorScheme of THEMES) for (const path of paths) await look(path, viewport, colorScheme);
   }
-} catch (error) {
-  counts.failed += 1;
-  console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
-} finally {
-  await browser?.close();
-  await installation.remove();
 }
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 ? 0 : 1);
 
 /** Where the first link of a kind leads. */
 async function firstLink(path, selector) {
@@ -90,28 +95,16 @@ async function firstLink(path, selector) {
 async function look(path, viewport, colorScheme) {
   // axe is no script of ours, so the policy for content would keep it out.
   const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
-  const faults = [];
-  page.on('console', (message) => faults.push(`the console says: ${message.text()}`));
-  page.on('pageerror', (error) => faults.push(`a script fails: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`${request.url()} is not loaded`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()} answers ${response.status()}`);
-  });
+  const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle' });
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  if (widths[0] > widths[1]) faults.push(`it is ${widths[0]} pixels wide`);
   faults.push(...(await complaintsOf(page)));
   await page.close();
-  counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
-  console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${path} at ${viewport.width} pixels, ${colorScheme}`);
-  for (const fault of faults) console.log(`        ${fault}`);
+  tell(`${path} at ${viewport.width} pixels, ${colorScheme}`, faults);
 }
 
-/** What axe finds, one line for each rule. */
-async function complaintsOf(page) {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
-  return violations.map(
-    ({ id, help, nodes }) => `axe, ${id}: ${help} (${nodes.length}, as ${nodes[0].target.join(' ')})`,
-  );
+/** Counts and prints what was tried. */
+function tell(name, faults) {
+  counts[faults.length === 0 ? 'passed' : 'failed'] += 1;
+  console.log(`${faults.length === 0 ? 'ok' : 'not ok'}  ${name}`);
+  for (const fault of faults) console.log(`        ${fault}`);
 }
