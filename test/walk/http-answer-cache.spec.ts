@@ -94,6 +94,13 @@ describe('a page that was shown before', () => {
     });
   });
 
+  it('says to the minute how long ago its run was published', async () => {
+    for (const minutes of [5, 6]) {
+      walk.setTime(new Date(ON_TIME.getTime() + minutes * 60_000));
+      expect((await walk.get(PAGE).expect(200)).text).toContain(`${minutes} minutes ago`);
+    }
+  });
+
   it('is forgotten when a region on it is renamed, or publishing is paused', async () => {
     const changes = ['update regions set name = name', 'update publication set paused_at = paused_at'];
     for (const change of changes) {

@@ -2,19 +2,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BoardsWatch } from '@quadrant/store/database';
-import { todayOf, type Clock } from '../clock.js';
+import type { Clock } from '../clock.js';
 import type { Connections } from '../connections/connections.js';
 import { requestIdOf } from './request-id.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/**
- * Answers that follow from the published run, from the players in it and from the day alone, whoever asks. A page around somebody is
- * found by names, too, and those of new players are in no run yet.
- */
+/** Answers that follow from the published run, from the players in it and from the day alone, whoever asks. */
 const KEPT = [
   /^\/api\/v1\/(leaderboards(\/|\?|$)|movers(\?|$)|players\/[^/?]+\/(career|opponents)(\/|\?|$))/,
-  /^\/leaderboards(\/[^/?]+\/[^/?]+)?(\?(?!.*\baround=)|$)/,
+  /^\/leaderboards(\/[^/?]+\/[^/?]+)?(\?|$)/,
 ];
+
+/** A page around somebody is found by names, too, and those of new players are in no run yet. */
+const AROUND = /^\/leaderboards\/.*[?&]around=/;
+
+const isKept = (url: string): boolean => KEPT.some((kept) => kept.test(url)) && !AROUND.test(url);
 
 /** Whoever has no other cookie than the theme that they chose is a stranger. */
 const THEME_ALONE = /^quadrant-theme=(light|dark)$/;
@@ -114,14 +116,16 @@ export class AnswerCache {
   /** Null for what is not kept. Somebody who is signed in may be refused, which is not decided here. */
   private markOf({ method, url = '', headers, socket }: IncomingMessage): Mark | null {
     const { freshness } = this;
-    if (freshness === null || method !== 'GET' || url.length > LONGEST_ADDRESS || !KEPT.some((kept) => kept.test(url)))
-      return null;
+    if (freshness === null || method !== 'GET' || url.length > LONGEST_ADDRESS || !isKept(url)) return null;
     const { authorization, cookie = '' } = headers;
     if (authorization !== undefined || (cookie !== '' && !THEME_ALONE.test(cookie))) return null;
     const { state } = freshness.watch;
     if (state !== this.state) this.forget(state);
     if (state === null || this.connections.isRefused(socket)) return null;
-    return { key: `${todayOf(freshness.clock)} ${cookie} ${url}`, state };
+    const now = freshness.clock.now().toISOString();
+    // Pages say how long ago something was; JSON depends on the day alone.
+    const moment = now.slice(0, url.startsWith('/api/') ? 'yyyy-mm-dd'.length : 'yyyy-mm-ddThh:mm'.length);
+    return { key: `${moment} ${cookie} ${url}`, state };
   }
 
   private forget(state: number | null): void {
