@@ -136,31 +136,6 @@ interface ChoicesProps {
   readonly chosen?: readonly string[];
 }
 
-/** Any number of a few. */
-export function Checkboxes({ name, legend, hint, options, chosen = [] }: ChoicesProps) {
-  const field = useField(name);
-  const on = field.typed ?? chosen;
-  return (
-    <Group field={field} legend={legend} hint={hint}>
-      <input type="hidden" name={`${name}:list`} value="" />
-      {options.map((option) => (
-        <label key={option.value} class="choice">
-          <input
-            type="checkbox"
-            name={`${name}:list`}
-            value={option.value}
-            defaultChecked={on.includes(option.value)}
-          />
-          <span>
-            {option.name}
-            {option.hint !== undefined && <span class="hint"> {option.hint}</span>}
-          </span>
-        </label>
-      ))}
-    </Group>
-  );
-}
-
 /** One of a few, all in sight. */
 export function Radios({ name, legend, hint, options, chosen = [] }: ChoicesProps) {
   const field = useField(name);

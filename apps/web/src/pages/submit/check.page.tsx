@@ -19,7 +19,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
   const { draft, faults, sorted, table, notice, preview } = view;
   const isReady = faults.length === 0;
   return (
-    <Layout title={`${isReady ? '' : 'Error: '}Check ${draft.name}`} game={draft.answers['game']} scripts={['grid.js']}>
+    <Layout title={`${isReady ? '' : 'Error: '}Check ${draft.name}`} game={draft.answers['game']}>
       <FaultSummary
         faults={faults}
         title={faults.length === 1 ? 'There is 1 thing to fix' : `There are ${faults.length} things to fix`}
