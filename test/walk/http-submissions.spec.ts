@@ -46,6 +46,7 @@ describe('a submission', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       rawSha256: createHash('sha256').update(text).digest('hex'),
       file: null,
+      sincePreview: null,
       state: 'accepted',
       stateReason: null,
       heldFor: [],
