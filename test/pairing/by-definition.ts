@@ -8,7 +8,7 @@ export const compareDrawbacks = (a: Drawbacks, b: Drawbacks): number => {
   return place < 0 ? 0 : a[place]! - b[place]!;
 };
 
-export type Order = 'today' | 'literal';
+export type Order = 'byes-first' | 'literal';
 
 /** The criteria of 000, section 7.6, counted one by one; `partners` has -1 for a bye. */
 export function drawbacksOf(players: readonly PairingPlayer[], partners: readonly number[], order: Order): Drawbacks {
@@ -31,7 +31,7 @@ export function drawbacksOf(players: readonly PairingPlayer[], partners: readonl
       pastGroup += Math.abs(totals.indexOf(points) - totals.indexOf(other)) - 1;
     }
   });
-  return order === 'today' ? [byes, wrongByes, pastGroup, unequal, gaps] : [byes, unequal, gaps, wrongByes];
+  return order === 'byes-first' ? [byes, wrongByes, pastGroup, unequal, gaps] : [byes, unequal, gaps, wrongByes];
 }
 
 export const haveMet = (a: PairingPlayer, b: PairingPlayer): boolean =>

@@ -19,7 +19,7 @@ function openThreads(settings: Partial<typeof PAIRING_THREAD_SETTINGS> = {}): Pa
   return threads;
 }
 
-const question = { round: 2, seed: 's', order: 'today', fixed: [], forbidden: [], delayed: [] } as const;
+const question = { round: 2, seed: 's', order: 'byes-first', fixed: [], forbidden: [], delayed: [] } as const;
 const task: PairTask = { report: report(round('ann 100-35 bob FW', 'cy 100-60 dee FW')), question };
 
 beforeAll(() => {

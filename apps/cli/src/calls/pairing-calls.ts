@@ -12,7 +12,7 @@ interface ReasonedPair {
 interface PairCall extends JsonOption {
   readonly round: number;
   readonly seed: string;
-  readonly rules: 'today' | 'literal';
+  readonly rules: 'byes-first' | 'literal';
   readonly fix: readonly ReasonedPair[];
   readonly forbid: readonly ReasonedPair[];
   readonly delayed: readonly NamedPair[];
@@ -25,8 +25,8 @@ export function addPairingCalls({ command, isJson, finish, surroundings }: CallC
     .requiredOption('--seed <text>', 'the same seed gives the same pairing; record it with the tournament')
     .addOption(
       new Option('--rules <order>', 'in which order the criteria of section 7.6 count')
-        .choices(['today', 'literal'])
-        .default('today'),
+        .choices(['byes-first', 'literal'])
+        .default('byes-first'),
     )
     .option('--fix <a:b[=reason]>', 'these two meet; may be repeated', readReasonedPair, [])
     .option('--forbid <a:b[=reason]>', 'these two do not meet; may be repeated', readReasonedPair, [])

@@ -92,13 +92,13 @@ export class PairQuestionDto extends DocumentDto {
   round: number;
 
   @ApiPropertyOptional({
-    enum: ['today', 'literal'],
-    default: 'today',
+    enum: ['byes-first', 'literal'],
+    default: 'byes-first',
     description: 'In which order the criteria of section 7.6 count; GET /api/v1/readings?place=pairing explains both',
   })
   @IsOptional()
-  @IsIn(['today', 'literal'])
-  rules?: 'today' | 'literal';
+  @IsIn(['byes-first', 'literal'])
+  rules?: 'byes-first' | 'literal';
 
   @ApiPropertyOptional({ type: [DirectedPairDto], maxItems: MOST_PAIRS, description: 'These meet' })
   @IsOptional()

@@ -66,7 +66,7 @@ export class RoundsController {
     const question: PairQuestion = {
       round,
       seed,
-      order: rules ?? 'today',
+      order: rules ?? 'byes-first',
       fixed: directed(fix),
       forbidden: directed(forbid),
       delayed: (delayed ?? []).map(({ players }) => players),

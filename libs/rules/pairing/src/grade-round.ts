@@ -60,7 +60,7 @@ function costsOf(ranked: readonly number[], { points, hadBye, opponents }: Paire
     opponents[player]!.map((opponent) => positions[opponent]!).filter((position) => position !== -1),
   );
   const players = ranked.map((player) => ({ points: points[player]!, hadBye: hadBye[player]! }));
-  return costsOfRound(players, 'today', flattenExclusions(met));
+  return costsOfRound(players, 'byes-first', flattenExclusions(met));
 }
 
 // Each imported report has its rounds graded, and most reports have few players.

@@ -12,11 +12,11 @@ export interface PairingPlayer {
 }
 
 /**
- * In which order the criteria of 000, section 7.6, count. `today`: no second meeting, as few byes as possible, none for who had
+ * In which order the criteria of 000, section 7.6, count. `byes-first`: no second meeting, as few byes as possible, none for who had
  * one, the bye to the lowest total, nobody past a group, most pairs of equal totals, small differences. `literal`: as they are
  * printed, with equal and similar totals before a second bye; the fewest byes go first, since a bye stands for a second meeting.
  */
-export type PairingOrder = 'today' | 'literal';
+export type PairingOrder = 'byes-first' | 'literal';
 
 /** Everything that decides a pairing. */
 export interface PairingRequest {
@@ -26,7 +26,7 @@ export interface PairingRequest {
   readonly round: number;
   /** Recorded with the tournament: the same seed gives the same pairing. */
   readonly seed: string;
-  /** In which order the criteria of 7.6 count; without one as today. */
+  /** In which order the criteria of 7.6 count; without one `byes-first`. */
   readonly order?: PairingOrder;
   /** Pairs that the director wants; the others are paired as well as possible around them. None may have met. */
   readonly fixed?: readonly (readonly [string, string])[];

@@ -46,7 +46,7 @@ export function planRound({
   players,
   round,
   seed,
-  order = 'today',
+  order = 'byes-first',
   fixed = [],
   forbidden = [],
 }: PairingRequest): PlannedRound {
