@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { Installation } from '../faults/installation.mjs';
 import { complaintsOf, watchPage } from './complaints.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
 
 const THEMES = ['light', 'dark'];
@@ -31,6 +32,7 @@ try {
   // Root has no sandbox, and CI is root.
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   if (process.argv[2] !== 'walks') await lookAtPages();
+  if (process.argv[2] !== 'walks') await lookAtDesks();
   await walkSubmit(browser, installation, tell);
 } catch (error) {
   counts.failed += 1;
@@ -74,8 +76,42 @@ async function lookAtPages() {
     '/problems/not-found',
     '/sign-in',
   ];
+  await lookAtAll(paths);
+}
+
+/** The pages of somebody who has every role. */
+async function lookAtDesks() {
+  const roles = ['director', 'league-director', 'coordinator', 'administrator'];
+  const storageState = await signUp(browser, installation, 'Cora the Coordinator', roles);
+  const league = await firstLink('/leagues', 'main a[href^="/leagues/"]');
+  const desk = [
+    '',
+    '/reports',
+    '/late',
+    '/applications',
+    '/claims',
+    '/checks',
+    '/venues',
+    '/proposals',
+    '/refresh',
+    '/runs',
+  ];
+  const admin = ['', '/accounts', '/places', '/health'];
+  const paths = [
+    ...desk.map((page) => `/desk${page}`),
+    ...admin.map((page) => `/admin${page}`),
+    '/desk/leagues/new',
+    `${league}/direct`,
+    '/submit',
+    '/my/tournaments',
+    '/account',
+  ];
+  await lookAtAll(paths, storageState);
+}
+
+async function lookAtAll(paths, storageState) {
   for (const viewport of WINDOWS) {
-    for (const colorScheme of THEMES) for (const path of paths) await look(path, viewport, colorScheme);
+    for (const colorScheme of THEMES) for (const path of paths) await look(path, viewport, colorScheme, storageState);
   }
 }
 
@@ -92,9 +128,9 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look(path, viewport, colorScheme) {
+async function look(path, viewport, colorScheme, storageState) {
   // axe is no script of ours, so the policy for content would keep it out.
-  const page = await browser.newPage({ viewport, colorScheme, bypassCSP: true });
+  const page = await browser.newPage({ viewport, colorScheme, storageState, bypassCSP: true });
   const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle' });
   faults.push(...(await complaintsOf(page)));

@@ -1,8 +1,8 @@
 // A director submits a dirty spreadsheet: with a mouse on a desktop, on a telephone, and by keyboard alone.
 import { complaintsOf, watchPage } from './complaints.mjs';
+import { signUp } from './sign-up.mjs';
 
 const HANDLE = 'Dora the Director';
-const PASSWORD = 'darmok and jalad at tanagra';
 const SIZES = [320, 390, 1280];
 const THEMES = ['light', 'dark'];
 
@@ -33,8 +33,7 @@ const FIXES = { 'cell.3.4': 'FW', 'cell.5.6': '50', 'cell.6.1': '3' };
  * @param {(name: string, faults: readonly string[]) => void} tell
  */
 export async function walkSubmit(browser, installation, tell) {
-  const signedIn = await signUp(browser, installation.address);
-  installation.demand('token', 'create', '--role', 'director', '--handle', HANDLE);
+  const signedIn = await signUp(browser, installation, HANDLE, ['director']);
   const walk = async (name, size, steps) => {
     // A colour that is on its way from one theme to the other has no contrast yet.
     const options = { storageState: signedIn, bypassCSP: true, reducedMotion: 'reduce', ...size };
@@ -64,26 +63,6 @@ export async function walkSubmit(browser, installation, tell) {
     { viewport: { width: 1280, height: 800 } },
     byKeys,
   );
-}
-
-/** Makes an account. @returns what its browser keeps */
-async function signUp(browser, address) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${address}/sign-up`);
-  const status = await page.evaluate(
-    async ([handle, password]) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ handle, password });
-      const made = await fetch('/api/v1/accounts', { method: 'POST', headers, body });
-      return made.status;
-    },
-    [HANDLE, PASSWORD],
-  );
-  if (status !== 201) throw new Error(`The account was not made: ${status}.`);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 async function byMouse({ page, faults, address }) {

@@ -42,7 +42,7 @@ it('is for those who watch over it: others see the refusal and the ways out', as
   expect(refused.text).toContain('<h1>You may not do that</h1>');
   expect(refused.text).toContain('an administrator');
   expect(refused.text).toContain('<a href="/sign-in?to=%2Faudit">Sign in as somebody else</a>');
-  expect(refused.text).toContain('<a href="/account">ann</a>');
+  expect(refused.text).toContain('Signed in as <bdi>ann</bdi>');
 });
 
 it('tells what was before and after, and why, with everything escaped', async () => {

@@ -34,7 +34,7 @@ describe('the head of every page', () => {
   it('leads to the sign-in, or to the account of whoever is signed in', async () => {
     expect((await page('/').expect(200)).text).toContain('<a href="/sign-in">Sign in</a>');
     const { text, headers } = await ann.ask('get', '/');
-    expect(text).toContain('<a href="/account">&lt;b>ann&lt;/b></a>');
+    expect(text).toContain('Signed in as <bdi>&lt;b>ann&lt;/b></bdi>');
     expect(text).toContain('<a href="/audit">Audit</a>');
     expect(headers['cache-control']).toBe('no-store');
     expect(await see(dirk, '/')).not.toContain('/audit');

@@ -3,7 +3,7 @@ import { Count } from '../components/desk-list.js';
 import { Mark } from '../components/mark.js';
 import { FrameContext } from '../components/frame.js';
 import { LONGEST_NAME } from '../query/name.js';
-import { ViewerContext } from './viewer.js';
+import { type Viewer, ViewerContext } from './viewer.js';
 
 interface MenuItem {
   readonly name: string;
@@ -23,16 +23,6 @@ const SITE: readonly MenuItem[] = [
 /** Name, search, and the ways to everything; on a telephone the ways are behind a button, which needs no script. */
 export function SiteHeader() {
   const viewer = useContext(ViewerContext);
-  const own: MenuItem[] =
-    viewer === null
-      ? [{ name: 'Sign in', address: '/sign-in' }]
-      : [
-          { name: 'My tournaments', address: '/my/tournaments' },
-          ...viewer.desks,
-          { name: 'Disputes', address: '/disputes' },
-          ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
-          { name: viewer.handle, address: '/account' },
-        ];
   return (
     <div class="site-top">
       <header class="site-header">
@@ -51,12 +41,47 @@ export function SiteHeader() {
           <a class="button" href="/submit">
             Submit results
           </a>
-          <nav class="viewer" aria-label="Your account">
-            <Items items={own} />
-          </nav>
+          {viewer === null ? <Stranger /> : <AccountMenu viewer={viewer} />}
         </div>
       </header>
     </div>
+  );
+}
+
+const Stranger = () => (
+  <nav class="viewer" aria-label="Your account">
+    <Items items={[{ name: 'Sign in', address: '/sign-in' }]} />
+  </nav>
+);
+
+/** Behind a button with the name, as many as the roles of somebody need; on a telephone they stand in the one menu. */
+function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
+  const items: MenuItem[] = [
+    { name: 'My tournaments', address: '/my/tournaments' },
+    ...viewer.desks,
+    { name: 'Disputes', address: '/disputes' },
+    ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
+    { name: 'Account', address: '/account' },
+  ];
+  const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return (
+    <>
+      <button class="account-button" type="button" popovertarget="account-menu">
+        <bdi>{viewer.handle}</bdi>
+        {waiting > 0 && (
+          <>
+            {' '}
+            <Count of={waiting} />
+          </>
+        )}
+      </button>
+      <nav class="viewer" id="account-menu" aria-label="Your account" popover="auto">
+        <p class="account-name">
+          Signed in as <bdi>{viewer.handle}</bdi>
+        </p>
+        <Items items={items} />
+      </nav>
+    </>
   );
 }
 
