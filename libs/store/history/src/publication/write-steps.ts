@@ -54,7 +54,9 @@ export class StepWriter {
   ): Promise<StepWriter> {
     const isFirst = isRefresh && (await isNothingPublished(client));
     const fresh = await FreshTables.create(client, isFirst ? LONG_TABLES : []);
-    return new StepWriter(client, run, players, fresh, isRewriting, isWhole ? new CareerTallies(players) : null);
+    // After a rollback to nothing a refresh may take in a part of history: whatever it takes in is then everything.
+    const tallies = isWhole || isFirst ? new CareerTallies(players) : null;
+    return new StepWriter(client, run, players, fresh, isRewriting, tallies);
   }
 
   /** Takes steps in the order of history. They are written in lots, while the next are computed. */
