@@ -8,8 +8,10 @@ export class PlayersOfEntries1700000000071 implements MigrationInterface {
         declare
           missing integer;
         begin
+          -- Lateral, with an offset: each player is looked up by their key, however many are stored.
           select a.player_id into missing from added a
-          where not exists (select from players p where p.id = a.player_id) limit 1;
+            left join lateral (select p.id from players p where p.id = a.player_id offset 0) p on true
+          where p.id is null limit 1;
           if found then
             raise exception 'an entry names player %, who is not stored', missing using errcode = 'foreign_key_violation';
           end if;
