@@ -1,13 +1,9 @@
-import { scaleLinear, scaleUtc } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
 import type { PlayerRatingChange } from '@quadrant/store/reading';
+import { RatingAxes } from '../../components/rating-axes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 
-const WIDTH = 1120;
 const HEIGHT = 300;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
-const MONTH_YEAR = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 type Changes = readonly PlayerRatingChange[];
 
@@ -21,15 +17,6 @@ interface TwoRatingsChartProps {
 
 /** Ratings of two players over time as two lines, and the same numbers as a table. */
 export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProps) {
-  const all = changes.flat();
-  const times = all.map(({ startsAt }) => startsAt.getTime());
-  const x = scaleUtc([Math.min(...times), Math.max(...times)], [EDGE.left, WIDTH - EDGE.right]);
-  const ratings = [...all.map(({ after }) => after), ...changes.flatMap(([first]) => first?.before ?? [])];
-  const y = scaleLinear([Math.min(...ratings), Math.max(...ratings)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(5);
-  const path = line<PlayerRatingChange>(
-    ({ startsAt }) => x(startsAt),
-    ({ after }) => y(after),
-  ).curve(curveStepAfter);
   return (
     <figure class="chart">
       <ul class="legend" aria-hidden="true">
@@ -39,31 +26,20 @@ export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProp
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${tellBoth(handles, changes)}`}>
-        {y.ticks(5).map((rating) => (
-          <g key={rating}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(rating)} y2={y(rating)} />
-            <text x={EDGE.left - 8} y={y(rating)} dy="0.32em" text-anchor="end">
-              {rating}
-            </text>
-          </g>
-        ))}
-        {x.ticks(6).map((date) => (
-          <text key={date.toISOString()} x={x(date)} y={HEIGHT - 6} text-anchor="middle">
-            {MONTH_YEAR.format(date)}
-          </text>
-        ))}
-        {changes.map((each, side) => (
-          <g key={handles[side]} class={side === 0 ? undefined : 'second'}>
-            <path d={path(each) ?? ''} />
-            {each.map(({ tournamentId, tournament, startsAt, after }) => (
-              <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-                <title>{`${handles[side]}: ${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
-              </circle>
-            ))}
-          </g>
-        ))}
-      </svg>
+      <RatingAxes height={HEIGHT} label={`${title}: ${tellBoth(handles, changes)}`} lines={changes}>
+        {({ x, y, path }) =>
+          changes.map((each, side) => (
+            <g key={handles[side]} class={side === 0 ? undefined : 'second'}>
+              <path d={path(each)} />
+              {each.map(({ tournamentId, tournament, startsAt, after }) => (
+                <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
+                  <title>{`${handles[side]}: ${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
+                </circle>
+              ))}
+            </g>
+          ))
+        }
+      </RatingAxes>
       <figcaption>
         <details class="fold">
           <summary>The same numbers as a table</summary>

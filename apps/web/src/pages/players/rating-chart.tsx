@@ -1,14 +1,10 @@
-import { scaleLinear, scaleUtc } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
 import type { PlayerRatingChange } from '@quadrant/store/reading';
+import { RatingAxes } from '../../components/rating-axes.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 
-const WIDTH = 1120;
 const HEIGHT = 280;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
-const MONTH_YEAR = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 interface RatingChartProps {
   /** Of the leaderboard. */
@@ -19,38 +15,20 @@ interface RatingChartProps {
 
 /** Ratings over time, a mark for each tournament, and the same numbers as a table. */
 export function RatingChart({ title, changes }: RatingChartProps) {
-  const first = changes[0]!;
-  const last = changes.at(-1)!;
-  const x = scaleUtc([first.startsAt, last.startsAt], [EDGE.left, WIDTH - EDGE.right]);
-  const ratings = [first.before, ...changes.map(({ after }) => after)];
-  const y = scaleLinear([Math.min(...ratings), Math.max(...ratings)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(5);
-  const path = line<PlayerRatingChange>(
-    ({ startsAt }) => x(startsAt),
-    ({ after }) => y(after),
-  ).curve(curveStepAfter);
   return (
     <figure class="chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}: ${tellRange(changes)}`}>
-        {y.ticks(5).map((rating) => (
-          <g key={rating}>
-            <line x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(rating)} y2={y(rating)} />
-            <text x={EDGE.left - 8} y={y(rating)} dy="0.32em" text-anchor="end">
-              {rating}
-            </text>
-          </g>
-        ))}
-        {x.ticks(6).map((date) => (
-          <text key={date.toISOString()} x={x(date)} y={HEIGHT - 6} text-anchor="middle">
-            {MONTH_YEAR.format(date)}
-          </text>
-        ))}
-        <path d={path(changes) ?? ''} />
-        {changes.map(({ tournamentId, tournament, startsAt, after }) => (
-          <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-            <title>{`${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
-          </circle>
-        ))}
-      </svg>
+      <RatingAxes height={HEIGHT} label={`${title}: ${tellRange(changes)}`} lines={[changes]}>
+        {({ x, y, path }) => (
+          <>
+            <path d={path(changes)} />
+            {changes.map(({ tournamentId, tournament, startsAt, after }) => (
+              <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
+                <title>{`${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
+              </circle>
+            ))}
+          </>
+        )}
+      </RatingAxes>
       <figcaption>
         <details class="fold">
           <summary>The same numbers as a table</summary>
