@@ -95,8 +95,6 @@ function valueOf(texts: readonly string[], kind: FieldKind | null): unknown {
   switch (kind) {
     case 'flag':
       return text === 'true';
-    case 'list':
-      return texts.filter((each) => each !== '');
     case 'lines':
       return linesOf(text);
     case 'null':

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import type { ProblemDocument } from '@quadrant/http';
 
 /** How the text of a field becomes a value; its name ends with it, as in `rounds:number`. */
-export const FIELD_KINDS = ['number', 'flag', 'list', 'lines', 'null', 'json'] as const;
+export const FIELD_KINDS = ['number', 'flag', 'lines', 'null', 'json'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** What was typed, by the names of the fields. */
