@@ -239,11 +239,11 @@ describe('refreshes', () => {
 
   it('acts once on a form that is sent twice', async () => {
     await coordinator.open('/desk/refresh');
-    const { html } = coordinator;
+    const { page } = coordinator;
     await coordinator.send('dry-run', { reason: 'twice' });
     const first = coordinator.path;
     await refresher.work(first.split('/').at(-1)!);
-    coordinator.html = html;
+    coordinator.page = page;
     await coordinator.send('dry-run', { reason: 'twice' });
     expect(coordinator.path).toBe(first);
   });

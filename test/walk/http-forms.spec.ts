@@ -40,7 +40,7 @@ describe('a form without a script', () => {
       expect((await browser.ask('post', '/send?from=/', body)).status).toBe(400);
     }
     const json = await browser.ask('post', '/send?from=/', { _operation: 'POST /api/v1/session' });
-    expect(json.status).toBe(400);
+    expect(json.status).toBe(415);
   });
 
   it('leads to no other site', async () => {

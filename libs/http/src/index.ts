@@ -25,7 +25,7 @@ export {
   setSessionCookie,
 } from './authentication/session-cookie.js';
 export { generateToken, hashToken, looksLikeToken, prefixOf } from './authentication/token.js';
-export { LargeBody, ReadsForm } from './body/body-config.js';
+export { LargeBody } from './body/body-config.js';
 export { PATCH_BODY, REPORT_BODY } from './body/body-limits.js';
 export { UploadedFile } from './body/sent-file.decorator.js';
 export { FILE_TYPES, FORM_TYPE, SentFile } from './body/sent-file.js';

@@ -4,9 +4,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import {
   AllowedOnLowDisk,
   localPath,
+  PageForm,
   problemOfKind,
-  ReadsForm,
   SameOriginGuard,
+  SentForm,
   type ProblemDocument,
 } from '@quadrant/http';
 import { problemPage } from '../pages/problem.page.js';
@@ -18,7 +19,7 @@ import { renderPage } from '../serving/render-page.js';
 import { saySoon } from '../serving/said-cookie.js';
 import { fillText } from './filled-text.js';
 import { Operations, passedOn, problemIn, remoteOf, type Answered } from './operations.service.js';
-import { carriedFields, readSentForm, type SentForm } from './sent-form.js';
+import { carriedFields, readOperation, type AskedOperation } from './asked-operation.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const SESSION = '/api/v1/session';
@@ -49,26 +50,25 @@ export class FormsController {
   @Post()
   @UseGuards(SameOriginGuard)
   @AllowedOnLowDisk()
-  @ReadsForm()
   async take(
     @Query('from') from: string | string[] | undefined,
+    @PageForm() sent: SentForm,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const form = readSentForm(fields);
+    const form = readOperation(sent);
     if (form === null) throw problemOfKind('bad-request', 'No form of this site sends such fields.');
     const page = pathOf(from);
     const answer = await this.carryOut(form, request);
     for (const cookie of answer.setCookies) void reply.header('set-cookie', cookie);
     if (answer.status === 401 && form.path !== SESSION) {
-      const state = stateOf(form, { carried: carriedFields(fields, page) });
+      const state = stateOf(form, { carried: carriedFields(sent, page) });
       return this.show(request, reply, addressOf('/sign-in', { to: page }), state, answer);
     }
     if (answer.status >= 300)
       return this.show(request, reply, page, stateOf(form, { problem: problemIn(answer) }), answer);
-    const carried = fields.get('_carried');
-    if (carried) return this.bringBack(new URLSearchParams(carried), request, reply, answer);
+    const carried = sent.text('_carried');
+    if (carried !== '') return this.bringBack(formIn(carried), request, reply, answer);
     const said = form.said === null ? null : fillText(form.said, answer.body, form.typed);
     if (form.showsAnswer) return this.show(request, reply, page, stateOf(form, { answer: answer.body, said }), answer);
     if (said !== null) saySoon(reply, said);
@@ -78,7 +78,7 @@ export class FormsController {
   }
 
   /** A few operations take no key, because their answer is kept nowhere. */
-  private async carryOut(form: SentForm, request: FastifyRequest): Promise<Answered> {
+  private async carryOut(form: AskedOperation, request: FastifyRequest): Promise<Answered> {
     const { method, path, body, key, version, csrfToken } = form;
     const headers = {
       ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
@@ -93,13 +93,13 @@ export class FormsController {
 
   /** What somebody had typed when their session was over, on its page again. */
   private bringBack(
-    fields: URLSearchParams,
+    sent: SentForm,
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Answered,
   ): Promise<string> | string {
-    const form = readSentForm(fields);
-    const page = pathOf(fields.get('_from') ?? undefined);
+    const form = readOperation(sent);
+    const page = pathOf(sent.value('_from') || undefined);
     if (form !== null) return this.show(request, reply, page, stateOf(form, { said: SIGNED_IN_AGAIN }), answer);
     redirect(reply, page);
     return '';
@@ -143,7 +143,10 @@ export class FormsController {
   }
 }
 
-const stateOf = (form: SentForm, facts: Partial<FormState>): FormState => ({
+/** A form that the sign-in carried along as one text. */
+const formIn = (carried: string): SentForm => new SentForm([...new URLSearchParams(carried)], null, null);
+
+const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => ({
   form: form.id,
   typed: form.typed,
   problem: null,

@@ -1,5 +1,5 @@
 import type { SentForm } from '@quadrant/http';
-import { PageForm } from '../components/page-form.js';
+import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { KEY_FIELD } from '../query/form-key.js';
 import { addressOf } from '../query/address.js';

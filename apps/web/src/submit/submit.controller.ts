@@ -2,7 +2,7 @@ import { Get, Post, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import { openGrid, type Grid } from '@quadrant/rules/files';
 import type { ApiAnswer } from '../asking/api-calls.service.js';
-import type { PageFault } from '../components/fault-summary.js';
+import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from '../pages/submit/columns.page.js';
 import { givePage, type GiveFacts } from '../pages/submit/give.page.js';
 import { adviceOf } from '../pages/submit/finding-note.js';

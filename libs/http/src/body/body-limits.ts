@@ -13,8 +13,5 @@ export const SMALL_BODY: BodyLimits = { bytes: 64 * 1024, values: 1000, depth: 3
 /** Requests that carry a report, which holds up to 5,000 players and 5,000 matches. */
 export const REPORT_BODY: BodyLimits = { bytes: 2 * 1024 * 1024, values: 200_000, depth: 64 };
 
-/** Forms of pages: encoded, a character takes up to nine times the bytes that JSON gives it. */
-export const PAGE_FORM: BodyLimits = { bytes: 512 * 1024, values: 2000, depth: 1 };
-
 /** Proposals: a patch holds up to 256 kB, and JSON may write a character of it in more bytes than the patch keeps. */
 export const PATCH_BODY: BodyLimits = { bytes: 512 * 1024, values: 50_000, depth: 64 };

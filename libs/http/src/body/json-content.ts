@@ -4,16 +4,14 @@ import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyConfigOf, type BodyKind } from './body-config.js';
 import { parseJsonBody } from './json-text.js';
 import { dropBody, readBody } from './read-body.js';
-import { FIELDS_TYPE, readFields } from './read-fields.js';
 import { readForm } from './read-form.js';
 import { FILE_TYPES, FORM_TYPE, SentFile } from './sent-file.js';
-import { readSentForm } from './sent-form.js';
+import { FIELDS_TYPE, readSentForm } from './sent-form.js';
 
 /**
  * Which bodies are read: `application/json`, whatever its parameters, and on a route with `@UploadedFile()` every type that
  * a file may have. Such a route gets the file, every other route the parsed value; every other type is a 415. A route with
- * `@ReadsForm()` gets the fields of a form of a page instead, and one with `@PageForm()` its file too. A route reads 64 kB
- * unless it says otherwise.
+ * `@PageForm()` gets the form of a page instead, with its file. A route reads 64 kB unless it says otherwise.
  */
 export function registerJsonContent(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
@@ -42,7 +40,6 @@ export function registerJsonContent(instance: FastifyInstance): void {
     }
     const bytes = await readBody(payload, limits.bytes, takes === 'form' ? SMALLER : undefined);
     refuseEncoded(request);
-    if (takes === 'fields') return readFields(bytes, limits);
     if (bytes.length === 0) return undefined;
     if (takes === 'form') return readSentForm(bytes, type);
     return essence === FORM_TYPE ? readForm(bytes, type) : new SentFile(bytes);
@@ -66,11 +63,10 @@ const SMALLER = 'Go back and choose a smaller file: one tournament, without pict
 const TYPES: Readonly<Record<BodyKind, readonly string[]>> = {
   value: [],
   file: FILE_TYPES,
-  fields: [FIELDS_TYPE],
   form: [FORM_TYPE, FIELDS_TYPE],
 };
 
-const ADVICE: Readonly<Record<BodyKind, string | null>> = { value: null, file: FILES, fields: null, form: FORMS };
+const ADVICE: Readonly<Record<BodyKind, string | null>> = { value: null, file: FILES, form: FORMS };
 
 function refuseType(type: string, advice: string | null): never {
   const detail = type === '' ? 'The body names no type.' : `The body is of type ${type}.`;

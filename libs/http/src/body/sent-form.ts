@@ -4,6 +4,9 @@ import type { Problem } from '../problem/problem.js';
 import { parseMultipart, quote } from './parse-multipart.js';
 import { FORM_TYPE } from './sent-file.js';
 
+/** What a browser sends of a form that has no file. */
+export const FIELDS_TYPE = 'application/x-www-form-urlencoded';
+
 /** A grid of 50 rows with 13 columns is the largest form of ours; a pasted table fills one field. */
 const LIMITS = { fields: 2000, fieldSize: 2 * 1024 * 1024 };
 

@@ -1,62 +1,36 @@
-import { Advice } from '../advice.js';
-import type { FormState } from './form-state.js';
-import { errorsIn, idOf } from './form-context.js';
+import type { ComponentChildren } from 'preact';
 
-/** Problems whose usual words speak to programs. */
-const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = {
-  '/problems/csrf-token-wrong': {
-    title: 'You signed in again since you opened this page',
-    advice: 'Nothing was sent. Check what stands here, then send it again.',
-  },
-  '/problems/version-changed': {
-    title: 'This was changed since you opened it',
-    advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',
-  },
-};
+/** One thing to put right, and where it is on the page. */
+interface ListedFault {
+  /** Id of the field; null where it is about the whole form. */
+  readonly field: string | null;
+  readonly message: ComponentChildren;
+}
 
-/** Why a form was refused, at its top; each part leads to its field. */
-export function ErrorSummary({ form, state }: { readonly form: string; readonly state: FormState }) {
-  const { problem } = state;
-  if (problem === null) return null;
-  const errors = errorsIn(state);
-  const { title, advice } = FOR_PEOPLE[problem.type] ?? problem;
-  const findings = (problem['findings'] ?? []) as readonly { readonly message: string; readonly advice?: string }[];
-  const isNamed = errors.length > 0 || findings.length > 0;
+interface ErrorSummaryProps {
+  readonly faults: readonly ListedFault[];
+  readonly title?: string;
+  /** What else is said of it, below the list. */
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * What keeps somebody from going on, each part with a link to its field. It has the focus when the page opens, so a screen
+ * reader begins with its title.
+ */
+export function ErrorSummary({ faults, title = 'There is a problem', children = null }: ErrorSummaryProps) {
+  if (faults.length === 0 && children === null) return null;
   return (
-    <div class="error-summary" role="alert" tabIndex={-1} autofocus>
-      <h3>{isNamed ? 'There is a problem' : title}</h3>
-      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{problem.detail}</p>}
-      {isNamed && (
+    <div class="error-summary" role="group" aria-labelledby="error-summary" tabIndex={-1} autofocus>
+      <h2 id="error-summary">{title}</h2>
+      {faults.length > 0 && (
         <ul>
-          {errors.map(({ field, text }) => (
-            <li key={field}>
-              <a href={`#${idOf(form, field)}`}>{sentence(labelOf(field), text)}</a>
-            </li>
-          ))}
-          {findings.map((finding, at) => (
-            <li key={at}>
-              {finding.message} {finding.advice !== undefined && <Advice text={finding.advice} />}
-            </li>
+          {faults.map(({ field, message }, index) => (
+            <li key={index}>{field === null ? message : <a href={`#${field}`}>{message}</a>}</li>
           ))}
         </ul>
       )}
-      {errors.length === 0 && (
-        <p>
-          <Advice text={advice} />
-        </p>
-      )}
+      {children}
     </div>
   );
 }
-
-/** `startsOn` is "Starts on". */
-function labelOf(field: string): string {
-  const words = field
-    .replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`)
-    .replaceAll('.', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words === '' ? 'The form' : words[0]!.toUpperCase() + words.slice(1);
-}
-
-const sentence = (label: string, text: string): string => `${label} ${text}.`;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Choice } from '../choice-field.js';
 import { useField, type FieldState } from './form-context.js';
 import type { FieldKind } from './form-state.js';
 
@@ -47,6 +48,21 @@ export function TextField(props: InputProps) {
   );
 }
 
+/** A file. */
+export function FileField(props: Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly isDrop?: boolean }) {
+  const field = useField(props.name);
+  return (
+    <Labelled {...props} field={field} saved="">
+      <input
+        {...describedBy(field, props)}
+        class={props.isDrop === true ? 'drop' : undefined}
+        name={props.name}
+        type="file"
+      />
+    </Labelled>
+  );
+}
+
 /** Several lines of text. */
 export function TextArea(
   props: FieldProps & { readonly rows?: number; readonly isCode?: boolean; readonly maxLength?: number },
@@ -71,13 +87,8 @@ export function TextArea(
   );
 }
 
-export interface Option {
-  readonly value: string;
-  readonly name: string;
-}
-
 interface SelectProps extends FieldProps {
-  readonly options: readonly Option[];
+  readonly options: readonly Choice[];
   /** What stands first, for nothing. */
   readonly none?: string;
 }
@@ -132,7 +143,7 @@ interface ChoicesProps {
   readonly name: string;
   readonly legend: ComponentChildren;
   readonly hint?: ComponentChildren;
-  readonly options: readonly (Option & { readonly hint?: string })[];
+  readonly options: readonly (Choice & { readonly hint?: string })[];
   readonly chosen?: readonly string[];
 }
 

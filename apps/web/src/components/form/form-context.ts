@@ -2,8 +2,19 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { FormStateContext, type FormState } from './form-state.js';
 
-/** Id of the form that fields stand in. */
+/** Id of the form that fields stand in; '' in a form that its page takes by itself. */
 export const FormIdContext = createContext('');
+
+/** What is wrong with a field, as the page that took its form says. */
+export interface PageFault {
+  /** Id of the field; null where it is about the whole form. */
+  readonly field: string | null;
+  readonly message: string;
+  /** The same beside the field, whose label needs no repeating. */
+  readonly beside?: string;
+}
+
+export const FaultsContext = createContext<readonly PageFault[]>([]);
 
 /** What became of a form; null before it was sent. */
 export function useFormState(form: string): FormState | null {
@@ -24,15 +35,21 @@ export interface FieldState {
 export function useField(name: string): FieldState {
   const form = useContext(FormIdContext);
   const state = useFormState(form);
+  const faults = useContext(FaultsContext);
+  const id = idOf(form, name);
+  const errors = state === null ? [] : errorsIn(state);
+  const fault = faults.find(({ field }) => field === id);
   return {
-    id: idOf(form, name),
+    id,
     typed: state?.typed.get(name),
-    error: state === null ? null : (errorsIn(state).find((each) => each.field === name)?.text ?? null),
+    error: fault?.beside ?? fault?.message ?? errors.find(({ field }) => field === name)?.text ?? null,
     isOvertaken: state?.problem?.type === '/problems/version-changed',
   };
 }
 
-export const idOf = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
+/** In a form of an operation there may be fields of the same name elsewhere on the page. */
+export const idOf = (form: string, name: string): string =>
+  form === '' ? name : `${form}-${name.replaceAll('.', '-')}`;
 
 export interface FieldError {
   readonly field: string;

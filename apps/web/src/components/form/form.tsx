@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../../query/address.js';
 import { FrameContext } from '../frame.js';
-import { ErrorSummary } from './error-summary.js';
 import { FormIdContext, useFormState } from './form-context.js';
+import { Refusal } from './refusal.js';
 
 /** An operation of the API: method and path, in which `{name}` stands for the field of that name. */
 export type Operation = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
@@ -61,7 +61,7 @@ export function Form({
       {saidInstead !== undefined && <Kept name="_saidInstead" value={saidInstead} />}
       {showsAnswer === true && <Kept name="_shows" value="true" />}
       {version !== undefined && <Kept name="_version" value={String(version)} />}
-      {state?.problem != null && <ErrorSummary form={id} state={state} />}
+      {state?.problem != null && <Refusal form={id} state={state} />}
       <FormIdContext.Provider value={id}>{children}</FormIdContext.Provider>
     </form>
   );

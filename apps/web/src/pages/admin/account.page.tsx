@@ -3,7 +3,8 @@ import { CONTINENTS } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/people';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
-import { SelectField, TextField, type Option } from '../../components/form/fields.js';
+import type { Choice } from '../../components/choice-field.js';
+import { SelectField, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Day } from '../day.js';
@@ -15,7 +16,7 @@ import { describeRole } from './role-words.js';
 
 interface AccountFacts {
   readonly account: Account;
-  readonly regions: readonly Option[];
+  readonly regions: readonly Choice[];
   /** It is the reader's own. */
   readonly isOwn: boolean;
 }
@@ -109,10 +110,10 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
   </>
 );
 
-const CONTINENT_OPTIONS: readonly Option[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
+const CONTINENT_OPTIONS: readonly Choice[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
 
 /** One form for each role, since each has an area of its own kind. */
-function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Option[] }) {
+function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Choice[] }) {
   const area = (role: string) => {
     if (role === 'coordinator') {
       return (

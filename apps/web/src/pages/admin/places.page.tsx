@@ -4,7 +4,8 @@ import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { SelectField, TextArea, TextField, type Option } from '../../components/form/fields.js';
+import type { Choice } from '../../components/choice-field.js';
+import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
@@ -12,7 +13,7 @@ import { Layout } from '../layout.js';
 import { CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../names.js';
 import { ADMIN } from './admin-crumbs.js';
 
-const CONTINENT_OPTIONS: readonly Option[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
+const CONTINENT_OPTIONS: readonly Choice[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
 
 interface PlacesFacts {
   readonly regions: readonly Region[];

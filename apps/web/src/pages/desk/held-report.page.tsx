@@ -2,7 +2,8 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { HeldReport } from '@quadrant/store/intake';
 import { Ago } from '../../components/ago.js';
 import { Facts } from '../../components/facts.js';
-import { Checkbox, SelectField, TextField, type Option } from '../../components/form/fields.js';
+import type { Choice } from '../../components/choice-field.js';
+import { Checkbox, SelectField, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { Previewed } from './report-preview.js';
@@ -20,7 +21,7 @@ export interface HeldReportFacts {
   /** Null for one that is decided. */
   readonly previewed: Previewed | null;
   /** Regions for which the reader may approve its sender as a director. */
-  readonly regions: readonly Option[];
+  readonly regions: readonly Choice[];
   readonly approvesEverywhere: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { PageForm } from '../../components/page-form.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';

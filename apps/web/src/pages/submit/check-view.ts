@@ -1,8 +1,9 @@
 import { headRowOf, gridIn, type Grid } from '@quadrant/rules/files';
-import type { PageFault } from '../../components/fault-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
 import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
 import { cellField, factField } from './draft-form.js';
 import { FACTS } from './facts.js';
+import { adviceOf } from './finding-note.js';
 import { sortFindings, type SortedFindings } from './sort-findings.js';
 
 /** Rows of a table that one page shows. */
@@ -74,7 +75,7 @@ function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedF
   return findings.flatMap((finding): PageFault[] => {
     if (finding.severity !== 'error') return [];
     const fact = FACTS.find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
-    if (fact !== undefined) return [{ field: factField(fact.name), message: tellFact(fact.label, finding) }];
+    if (fact !== undefined) return [{ field: factField(fact.name), ...tellFact(fact.label, finding) }];
     const { line, column } = finding;
     if (line !== undefined && ofRows.get(line)?.includes(finding) === true) {
       return [{ field: cellField(line, column ?? 1), message: `Row ${line}: ${finding.message}` }];
@@ -83,5 +84,7 @@ function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedF
   });
 }
 
-const tellFact = (label: string, { code, message }: PageFinding): string =>
-  code === 'open-question' ? `${label}: the results do not say it. Fill it in.` : `${label}: ${message}`;
+const tellFact = (label: string, { code, message, advice }: PageFinding): Omit<PageFault, 'field'> =>
+  code === 'open-question'
+    ? { message: `${label}: the results do not say it. Fill it in.`, beside: 'The results do not say it.' }
+    : { message: `${label}: ${message}`, beside: `${message} ${adviceOf(advice)}` };

@@ -1,5 +1,5 @@
-import { FaultSummary } from '../../components/fault-summary.js';
-import { PageForm } from '../../components/page-form.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { CheckView } from './check-view.js';
 import { Layout } from '../layout.js';
@@ -20,7 +20,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
   const isReady = faults.length === 0;
   return (
     <Layout title={`${isReady ? '' : 'Error: '}Check ${draft.name}`} game={draft.answers['game']}>
-      <FaultSummary
+      <ErrorSummary
         faults={faults}
         title={faults.length === 1 ? 'There is 1 thing to fix' : `There are ${faults.length} things to fix`}
       />
@@ -33,7 +33,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
         </p>
       )}
       {notice !== null && <p class="notice">{notice}</p>}
-      <PageForm action={`/submit/${draft.id}`} label="Check the results">
+      <PageForm action={`/submit/${draft.id}`} label="Check the results" faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         {/* Enter in a field presses the first button of a form. */}
         <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { COLUMN_CHOICES, type Grid } from '@quadrant/rules/files';
-import type { PageFault } from '../../components/fault-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
 
 /** How the choice of what a column holds is called; columns count from 1. */
 export const columnField = (index: number): string => `column.${index + 1}`;

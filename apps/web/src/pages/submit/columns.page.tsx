@@ -1,8 +1,9 @@
 import type { SentForm } from '@quadrant/http';
 import { COLUMN_CHOICES } from '@quadrant/rules/files';
-import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
-import { SelectField } from '../../components/field.js';
-import { PageForm } from '../../components/page-form.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
+import { SelectField } from '../../components/form/fields.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { columnField } from './columns-form.js';
 import { Layout } from '../layout.js';
@@ -25,13 +26,13 @@ export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
   const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: label }));
   return (
     <Layout title={`${faults.length > 0 ? 'Error: ' : ''}What do the columns hold?`}>
-      <FaultSummary faults={faults} />
+      <ErrorSummary faults={faults} />
       <PageHeader
         title="What do the columns hold?"
         context="Quadrant does not know these headings. Name the columns with results; the others are not kept."
       />
       <Steps at="give" />
-      <PageForm action="/submit/columns" label="Name the columns">
+      <PageForm action="/submit/columns" label="Name the columns" faults={faults}>
         <input type="hidden" name="table" value={JSON.stringify(rows)} />
         <input type="hidden" name="name" value={name ?? ''} />
         <label class="choice">
@@ -47,14 +48,12 @@ export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
           {first.map((heading, index) => (
             <SelectField
               key={index}
-              id={columnField(index)}
               name={columnField(index)}
               label={heading || `Column ${index + 1}`}
               hint={`Such as ${tellExamples(rows, index)}`}
               value={chosen?.value(columnField(index)) ?? ''}
-              choices={choices}
+              options={choices}
               none="Not needed"
-              error={faults.find(({ field }) => field === columnField(index))?.message}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { findUnconfirmed, type Confirmation } from '@quadrant/rules/intake';
-import type { PageFault } from '../../components/fault-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 
 /** A finding that asks for a confirmation, and what was said to it. */

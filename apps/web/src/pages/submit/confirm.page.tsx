@@ -1,5 +1,6 @@
-import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
-import { PageForm } from '../../components/page-form.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
@@ -24,7 +25,7 @@ export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
   );
   return (
     <Layout title={`${faults.length > 0 ? 'Error: ' : ''}Confirm ${draft.name}`} game={draft.answers['game']}>
-      <FaultSummary faults={faults} />
+      <ErrorSummary faults={faults} />
       <PageHeader title={`Submit ${draft.name}?`} context={tellEffect(preview)} />
       <Steps at="confirm" draft={draft.id} />
       {warnings.length > 0 && (
@@ -35,9 +36,9 @@ export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
           ))}
         </section>
       )}
-      <PageForm action={`/submit/${draft.id}/confirm`} label="Confirm and submit">
+      <PageForm action={`/submit/${draft.id}/confirm`} label="Confirm and submit" faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
-        <Confirmations choices={choices} faults={faults} />
+        <Confirmations choices={choices} />
         <div class="buttons">
           <button type="submit" class="first">
             Submit results

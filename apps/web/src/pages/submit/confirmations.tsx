@@ -1,16 +1,12 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import type { PageFault } from '../../components/fault-summary.js';
+import { TextField } from '../../components/form/fields.js';
+import { useField } from '../../components/form/form-context.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import type { PageFinding } from './draft-shapes.js';
 import { FindingNote } from './finding-note.js';
 
-interface ConfirmationsProps {
-  readonly choices: readonly ConfirmedChoice[];
-  readonly faults: readonly PageFault[];
-}
-
 /** Findings that may be wrong, each to be ticked with a reason. */
-export function Confirmations({ choices, faults }: ConfirmationsProps) {
+export function Confirmations({ choices }: { readonly choices: readonly ConfirmedChoice[] }) {
   if (choices.length === 0) return null;
   return (
     <section>
@@ -20,7 +16,7 @@ export function Confirmations({ choices, faults }: ConfirmationsProps) {
         until you confirm it.
       </p>
       {choices.map((choice, index) => (
-        <Choice key={index} choice={choice} index={index} faults={faults} />
+        <Choice key={index} choice={choice} index={index} />
       ))}
     </section>
   );
@@ -29,36 +25,19 @@ export function Confirmations({ choices, faults }: ConfirmationsProps) {
 interface ChoiceProps {
   readonly choice: ConfirmedChoice;
   readonly index: number;
-  readonly faults: readonly PageFault[];
 }
 
-function Choice({ choice: { finding, isTicked, reason }, index, faults }: ChoiceProps) {
-  const error = faults.find(({ field }) => field === `reason.${index}`)?.message;
+function Choice({ choice: { finding, isTicked, reason }, index }: ChoiceProps) {
+  const { error } = useField(`reason.${index}`);
   return (
-    <fieldset class={error === undefined ? 'confirmation' : 'confirmation wrong'}>
+    <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
       <legend>{placeOf(finding)}</legend>
       <FindingNote finding={finding} />
       <label class="choice">
         <input type="checkbox" name={`ok.${index}`} value="yes" checked={isTicked} />
         <span>This is correct</span>
       </label>
-      <div class="field">
-        <label for={`reason.${index}`}>Why it is correct</label>
-        {error !== undefined && (
-          <p class="fault" id={`reason.${index}-error`}>
-            {error}
-          </p>
-        )}
-        <input
-          id={`reason.${index}`}
-          name={`reason.${index}`}
-          value={reason}
-          maxLength={LONGEST_REASON}
-          aria-invalid={error === undefined ? undefined : 'true'}
-          aria-describedby={error === undefined ? undefined : `reason.${index}-error`}
-          autocomplete="off"
-        />
-      </div>
+      <TextField name={`reason.${index}`} label="Why it is correct" value={reason} maxLength={LONGEST_REASON} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { PageForm } from '../../components/page-form.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { Difference } from './conflict.js';
 import type { DraftDetail } from './draft-shapes.js';

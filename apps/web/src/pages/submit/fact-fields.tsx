@@ -1,4 +1,4 @@
-import { InputField, SelectField } from '../../components/field.js';
+import { SelectField, TextField } from '../../components/form/fields.js';
 import type { CheckView } from './check-view.js';
 import type { PageFinding } from './draft-shapes.js';
 import { factField } from './draft-form.js';
@@ -36,24 +36,18 @@ const notesOn = (fact: Fact, view: CheckView): readonly PageFinding[] =>
 
 function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
   const { name, label, hint, choices, type, none = 'Not stated', isNeeded = false } = fact;
-  const error = findingsOn(fact, view).find(({ severity }) => severity === 'error');
   const field = {
-    id: factField(name),
     name: factField(name),
     value: valueOf(fact, view),
     label: isNeeded ? label : `${label} (optional)`,
     ...(hint !== undefined && { hint }),
-    error: error && tellError(error),
   };
   return choices === undefined ? (
-    <InputField {...field} type={type ?? 'text'} maxLength={200} />
+    <TextField {...field} type={type ?? 'text'} maxLength={200} />
   ) : (
-    <SelectField {...field} choices={choices} none={none} />
+    <SelectField {...field} options={choices} none={none} />
   );
 }
-
-const tellError = ({ code, message, advice }: PageFinding): string =>
-  code === 'open-question' ? 'The results do not say it.' : `${message} ${advice}`;
 
 /** What was answered; else what was answered for an earlier file, or what may be right. */
 function valueOf(fact: Fact, view: CheckView): string {

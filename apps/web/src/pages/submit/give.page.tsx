@@ -1,6 +1,8 @@
-import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
 import { Ago } from '../../components/ago.js';
-import { PageForm } from '../../components/page-form.js';
+import { FileField, TextArea } from '../../components/form/fields.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { DraftRow } from './draft-shapes.js';
 import { addressOf } from '../../query/address.js';
@@ -25,7 +27,7 @@ export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
       title={faults.length > 0 ? 'Error: Submit results' : 'Submit results'}
       description="Submit the results of a tournament: drop a file, paste a table, or type them."
     >
-      <FaultSummary faults={faults} />
+      <ErrorSummary faults={faults} />
       <PageHeader
         title="Submit results"
         context="Three steps: give the results, check them, confirm. You can stop and go on later."
@@ -54,25 +56,18 @@ const SignInFirst = () => (
 );
 
 function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
-  const wrong = (field: string) => faults.find((fault) => fault.field === field)?.message;
   return (
     <>
       <Steps at="give" />
       <section>
         <h2>From a file</h2>
-        <PageForm action="/submit" label="Give a file" isUpload>
-          <div class={wrong('file') === undefined ? 'field' : 'field wrong'}>
-            <label for="file">Drop a file here, or choose one</label>
-            <p class="hint" id="file-hint">
-              A table saved as CSV or text, or a file of your tournament program, up to 2 MB.
-            </p>
-            {wrong('file') !== undefined && (
-              <p class="fault" id="file-error">
-                {wrong('file')}
-              </p>
-            )}
-            <input class="drop" id="file" name="file" type="file" aria-describedby="file-hint" />
-          </div>
+        <PageForm action="/submit" label="Give a file" faults={faults} isUpload>
+          <FileField
+            name="file"
+            label="Drop a file here, or choose one"
+            hint="A table saved as CSV or text, or a file of your tournament program, up to 2 MB."
+            isDrop
+          />
           <button type="submit" class="first">
             Read the file
           </button>
@@ -80,19 +75,15 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
       </section>
       <section>
         <h2>From a spreadsheet</h2>
-        <PageForm action="/submit" label="Paste a table">
-          <div class={wrong('text') === undefined ? 'field' : 'field wrong'}>
-            <label for="text">Copy the cells there and paste them here</label>
-            <p class="hint" id="text-hint">
-              The first row names the columns: round, player 1, player 2, result.
-            </p>
-            {wrong('text') !== undefined && (
-              <p class="fault" id="text-error">
-                {wrong('text')}
-              </p>
-            )}
-            <textarea id="text" name="text" rows={5} spellcheck={false} aria-describedby="text-hint" value={text} />
-          </div>
+        <PageForm action="/submit" label="Paste a table" faults={faults}>
+          <TextArea
+            name="text"
+            label="Copy the cells there and paste them here"
+            hint="The first row names the columns: round, player 1, player 2, result."
+            value={text}
+            rows={5}
+            isCode
+          />
           <button type="submit">Read the table</button>
         </PageForm>
       </section>

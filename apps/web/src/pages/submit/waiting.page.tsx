@@ -1,5 +1,6 @@
-import { FaultSummary, type PageFault } from '../../components/fault-summary.js';
-import { PageForm } from '../../components/page-form.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import type { PageFault } from '../../components/form/form-context.js';
+import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import type { OwnHeldReport } from './own-reports.js';
@@ -21,7 +22,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
   const { id, state, summary, heldFor, receivedAt, tournamentId, submissionId, decidedBy, reason } = report;
   return (
     <Layout title={`${faults.length > 0 ? 'Error: ' : ''}${WAITING_TITLES[state]}`} game={summary.game}>
-      <FaultSummary faults={faults} />
+      <ErrorSummary faults={faults} />
       <PageHeader
         title={WAITING_TITLES[state]}
         context={`${summary.name}, ${summary.startsAt.slice(0, 10)}, ${summary.players} players`}
@@ -54,8 +55,8 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
         </p>
       </section>
       {choices.length > 0 && (
-        <PageForm action={`/submit/waiting/${id}/confirmation`} label="Confirm findings">
-          <Confirmations choices={choices} faults={faults} />
+        <PageForm action={`/submit/waiting/${id}/confirmation`} label="Confirm findings" faults={faults}>
+          <Confirmations choices={choices} />
           <button type="submit" class="first">
             Confirm
           </button>

@@ -1,7 +1,8 @@
+import type { SentForm } from '@quadrant/http';
 import { FIELD_KINDS, type FieldKind, type Typed } from '../components/form/form-state.js';
 
 /** What a form of a page asks for: one operation of the API, and what follows it. */
-export interface SentForm {
+export interface AskedOperation {
   /** Which form of its page it is. */
   readonly id: string;
   readonly method: string;
@@ -26,13 +27,13 @@ const OPERATION = /^(POST|PUT|PATCH|DELETE) (\/api\/v1\/\S+?)(?: without=(\S+))?
 const SECRET = /password/i;
 
 /** Null for fields that no form of ours sends. */
-export function readSentForm(fields: URLSearchParams): SentForm | null {
-  const trial = fields.get('_trial');
-  const instead = fields.get('_instead');
-  const match = OPERATION.exec(trial ?? instead ?? fields.get('_operation') ?? '');
+export function readOperation(form: SentForm): AskedOperation | null {
+  const trial = form.value('_trial');
+  const instead = form.value('_instead');
+  const match = OPERATION.exec(trial || instead || form.value('_operation'));
   if (match === null) return null;
   const [, method = '', template = '', without = ''] = match;
-  const typed = typedIn(fields);
+  const typed = typedIn(form);
   const left = new Set(without.split(','));
   const taken = new Set<string>();
   const path = template.replace(/\{([\w.]+)\}/g, (_, name: string) => {
@@ -40,23 +41,23 @@ export function readSentForm(fields: URLSearchParams): SentForm | null {
     return encodeURIComponent(typed.get(name)?.at(-1)?.trim() ?? '');
   });
   return {
-    id: fields.get('_form') ?? '',
+    id: form.value('_form'),
     method,
     path,
-    body: bodyOf(fields, (name) => !taken.has(name) && !left.has(name)),
-    then: fields.get('_then'),
-    said: fields.get(instead === null ? '_said' : '_saidInstead'),
-    showsAnswer: trial !== null || fields.has('_shows'),
-    key: fields.get('_key') || null,
-    version: fields.get('_version') || null,
-    csrfToken: fields.get('_csrf'),
+    body: bodyOf(form, (name) => !taken.has(name) && !left.has(name)),
+    then: form.value('_then') || null,
+    said: form.value(instead === '' ? '_said' : '_saidInstead') || null,
+    showsAnswer: trial !== '' || form.has('_shows'),
+    key: form.value('_key') || null,
+    version: form.value('_version') || null,
+    csrfToken: form.csrfToken,
     typed,
   };
 }
 
 /** The fields as a text that a page can carry along, without passwords. */
-export function carriedFields(fields: URLSearchParams, from: string): string {
-  const kept = [...fields].filter(([name]) => !SECRET.test(name) && name !== '_csrf' && name !== '_key');
+export function carriedFields({ fields }: SentForm, from: string): string {
+  const kept = fields.filter(([name]) => !SECRET.test(name) && name !== '_key').map(([name, value]) => [name, value]);
   return new URLSearchParams([...kept, ['_from', from]]).toString();
 }
 
@@ -67,7 +68,7 @@ const partsOf = (field: string): [name: string, kind: FieldKind | null] => {
   return [parts[NAME] ?? '', FIELD_KINDS.find((kind) => kind === parts[KIND]) ?? null];
 };
 
-function typedIn(fields: URLSearchParams): Typed {
+function typedIn({ fields }: SentForm): Typed {
   const typed = new Map<string, string[]>();
   for (const [field, text] of fields) {
     if (field.startsWith('_') || SECRET.test(field)) continue;
@@ -78,12 +79,12 @@ function typedIn(fields: URLSearchParams): Typed {
 }
 
 /** A field of the name `a.b` is the member b of the member a, and one of the name `a.0` an element of the list a. */
-function bodyOf(fields: URLSearchParams, isWanted: (name: string) => boolean): Record<string, unknown> {
+function bodyOf(form: SentForm, isWanted: (name: string) => boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const field of new Set(fields.keys())) {
+  for (const field of new Set(form.fields.map(([name]) => name))) {
     const [name, kind] = partsOf(field);
     if (field.startsWith('_') || !isWanted(name)) continue;
-    const value = valueOf(fields.getAll(field), kind);
+    const value = valueOf(form.values(field), kind);
     if (value !== undefined) put(body, name.split('.'), value);
   }
   return withoutHoles(body) as Record<string, unknown>;

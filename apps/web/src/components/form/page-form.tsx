@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Proofs } from './form/form.js';
+import { FaultsContext, type PageFault } from './form-context.js';
+import { Proofs } from './form.js';
 
 interface PageFormProps {
   /** Page that takes the form. */
@@ -8,11 +9,13 @@ interface PageFormProps {
   readonly label: string;
   /** With a file. */
   readonly isUpload?: boolean;
+  /** What was wrong with it; each stands beside its field. */
+  readonly faults?: readonly PageFault[];
   readonly children: ComponentChildren;
 }
 
 /** A form that a page takes by itself, for what no single operation does. It works without a script. */
-export function PageForm({ action, label, isUpload = false, children }: PageFormProps) {
+export function PageForm({ action, label, isUpload = false, faults = [], children }: PageFormProps) {
   return (
     <form
       class="page-form"
@@ -23,7 +26,7 @@ export function PageForm({ action, label, isUpload = false, children }: PageForm
       novalidate
     >
       <Proofs />
-      {children}
+      <FaultsContext.Provider value={faults}>{children}</FaultsContext.Provider>
     </form>
   );
 }

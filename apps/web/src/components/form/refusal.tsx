@@ -1,0 +1,58 @@
+import { Advice } from '../advice.js';
+import type { FormState } from './form-state.js';
+import { ErrorSummary } from './error-summary.js';
+import { errorsIn, idOf } from './form-context.js';
+
+/** Problems whose usual words speak to programs. */
+const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = {
+  '/problems/csrf-token-wrong': {
+    title: 'You signed in again since you opened this page',
+    advice: 'Nothing was sent. Check what stands here, then send it again.',
+  },
+  '/problems/version-changed': {
+    title: 'This was changed since you opened it',
+    advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',
+  },
+};
+
+/** Why an operation refused a form, at its top; each part leads to its field. */
+export function Refusal({ form, state }: { readonly form: string; readonly state: FormState }) {
+  const { problem } = state;
+  if (problem === null) return null;
+  const errors = errorsIn(state);
+  const { title, advice } = FOR_PEOPLE[problem.type] ?? problem;
+  const findings = (problem['findings'] ?? []) as readonly { readonly message: string; readonly advice?: string }[];
+  const isNamed = errors.length > 0 || findings.length > 0;
+  const faults = [
+    ...errors.map(({ field, text }) => ({ field: idOf(form, field), message: sentence(labelOf(field), text) })),
+    ...findings.map((finding) => ({ field: null, message: <Found {...finding} /> })),
+  ];
+  return (
+    <ErrorSummary faults={faults} {...(!isNamed && { title })}>
+      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{problem.detail}</p>}
+      {errors.length === 0 && (
+        <p>
+          <Advice text={advice} />
+        </p>
+      )}
+    </ErrorSummary>
+  );
+}
+
+const Found = ({ message, advice }: { readonly message: string; readonly advice?: string }) => (
+  <>
+    {message} {advice !== undefined && <Advice text={advice} />}
+  </>
+);
+
+/** `startsOn` is "Starts on". */
+function labelOf(field: string): string {
+  const words = field
+    .replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`)
+    .replaceAll('.', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words === '' ? 'The form' : words[0]!.toUpperCase() + words.slice(1);
+}
+
+const sentence = (label: string, text: string): string => `${label} ${text}.`;
