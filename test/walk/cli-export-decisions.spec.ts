@@ -146,11 +146,9 @@ async function makeHistory(): Promise<void> {
 async function excludeSuspicions(): Promise<void> {
   const suspicions = new SuspicionRepository(dataSource);
   await suspicions.check(null, () => AT);
-  const {
-    rows: [first],
-  } = await suspicions.list({ kind: 'all' }, false, { limit: 10, after: null });
-  expect(first).toMatchObject({ finding: { code: 'possible-duplicate' } });
-  expect(await suspicions.exclude(first!.id, 'spec', AUTHOR)).not.toBeNull();
+  const { rows } = await suspicions.list({ kind: 'all' }, false, { limit: 50, after: null });
+  const duplicate = rows.find(({ finding }) => finding.code === 'possible-duplicate');
+  expect(await suspicions.exclude(duplicate!.id, 'spec', AUTHOR)).not.toBeNull();
 }
 
 const refresh = (of: DataSource) =>
@@ -298,7 +296,8 @@ describe('B.10: an export', () => {
         rows: [excluded],
       } = await suspicions.list({ kind: 'all' }, true, { limit: 10, after: null });
       expect(excluded).toMatchObject({ excludedBy: OPERATOR.handle, finding: { message: 'came with an export.' } });
-      await suspicions.check(null, () => AT);
+      const { code, out } = await receiver.call('suspicions', 'check');
+      expect([code, out]).toEqual([0, '9 tournaments checked, 0 findings.\n']);
       const {
         rows: [checked],
       } = await suspicions.list({ kind: 'all' }, true, { limit: 10, after: null });

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DiskWatch } from '@quadrant/store/database';
 import { SuspicionRepository } from '@quadrant/store/intake';
 import { NightlyChecks } from '../../apps/worker/src/nightly-checks.service.js';
+import { asOwner } from '../builders/database.js';
 import { handIn } from '../builders/history.js';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
@@ -37,7 +38,11 @@ const list = async (query = '') => {
     .get(SUSPICIONS + query)
     .set('authorization', `Bearer ${coordinator}`)
     .expect(200);
-  return body.rows as { id: string; tournamentId: string; finding: { code: string; message: string } }[];
+  return body.rows as {
+    id: string;
+    tournamentId: string;
+    finding: { severity: string; code: string; message: string };
+  }[];
 };
 const shown = async (query = '') =>
   (await list(query)).map(({ tournamentId, finding: { code } }) => `${code} ${tournamentId}`).sort();
@@ -119,6 +124,47 @@ describe('A.4: the checks of the night', () => {
     await walk.post('/api/v1/submissions', director, reportDocument(low('night:4'))).expect(201);
     await night();
     expect(await shown()).toEqual([]);
+  });
+
+  it('find what the checks of today say about a stored document and did not say when it came', async () => {
+    const rounds = [round('ivo 100-20 jan FW', 'kim 100-35 lea FW'), round('ivo 100-35 jan FW', 'kim 100-20 lea FW')];
+    const { tournamentId: stored } = await handIn(
+      walk.dataSource,
+      report(...rounds, { tournament: { externalId: 'night:shape', format: 'draft', country: 'DE' } }),
+      { receivedAt: ON_TIME, role: 'operator' },
+    );
+    const found = async () => {
+      await night();
+      return (await list()).filter(({ tournamentId }) => tournamentId === stored);
+    };
+    const warnings = await found();
+    const codes = (some: typeof warnings) =>
+      some.map(({ finding: { code, severity } }) => `${severity} ${code}`).sort();
+    expect(codes(warnings)).toEqual(['warning met-before', 'warning too-few-rounds']);
+    const again = warnings.find(({ finding: { code } }) => code === 'met-before')!;
+    await walk.post(`${SUSPICIONS}/${again.id}/exclusion`, coordinator, { reason: 'four players' }).expect(200);
+    expect(codes(await found())).toEqual(['warning too-few-rounds']);
+
+    await asOwner(
+      walk.dataSource,
+      `update submissions set raw = convert_to(replace(convert_from(raw, 'UTF8'), '"FW"', '"WIN"'), 'UTF8')
+       where tournament_id = (select id from tournaments where key = '${stored}')`,
+    );
+    const errors = await found();
+    expect(codes(errors)).toEqual(['error result-not-of-rule-system']);
+    expect(errors[0]!.finding.message).toContain('WIN');
+    const page = await walk.get('/desk/checks').set('authorization', `Bearer ${coordinator}`).expect(200);
+    expect(page.text).toContain('/findings/result-not-of-rule-system');
+    expect(page.text).not.toContain('/findings/met-before');
+  });
+
+  it('leave out warnings that the sender was given with the receipt', async () => {
+    const rounds = [round('nat 100-35 ole FW'), round('nat 100-20 ole FW')];
+    const twice = report(...rounds, { tournament: { externalId: 'night:told', format: 'draft' } });
+    const { body } = await walk.post('/api/v1/submissions', director, reportDocument(twice)).expect(201);
+    expect((body.findings as { code: string }[]).map(({ code }) => code)).toContain('met-before');
+    await night();
+    expect((await shown()).filter((each) => each.endsWith(body.tournamentId as string))).toEqual([]);
   });
 
   it('keep the scores of tournaments that were stored before scores were kept', async () => {

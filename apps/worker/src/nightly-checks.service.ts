@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
 import { SuspicionRepository } from '@quadrant/store/intake';
+import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
 import { lastDueInstant, type WorkerSettings } from './settings.js';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
@@ -11,10 +11,7 @@ import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 /** A night that was missed is made up for within it. */
 const LOOK_AGAIN_MS = 600_000;
 
-/** Between two pages of history; a page takes about as long. */
-const REST_MS = 50;
-
-/** Looks every night, at the time of the verification, for what is improbable in all that is stored. Of all workers, one does it. */
+/** Runs today's checks over all that is stored, every night at the time of the verification. Of all workers, one does it. */
 @Injectable()
 export class NightlyChecks implements BeforeApplicationShutdown {
   private readonly logger = new Logger('NightlyChecks');
@@ -48,10 +45,7 @@ export class NightlyChecks implements BeforeApplicationShutdown {
   private async checkDue(dueAt: Date): Promise<void> {
     if (!(await this.suspicions.begin(dueAt, this.clock.now()))) return;
     try {
-      const breathe = async () => {
-        this.stopping.signal.throwIfAborted();
-        await sleep(REST_MS);
-      };
+      const breathe = breathing(this.stopping.signal);
       const { tournaments, findings } = await this.suspicions.check(dueAt, () => this.clock.now(), breathe);
       this.logger.log(`${tournaments} tournaments checked, ${findings} findings`);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -12,13 +11,11 @@ import type { RatingRules } from '@quadrant/rules/rating';
 import { DiskWatch } from '@quadrant/store/database';
 import { RATING_RULES } from '@quadrant/store/history';
 import { VerificationRepository, type RunVerification } from '@quadrant/store/proof';
+import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
 import { lastDueInstant, type WorkerSettings } from './settings.js';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { CronJob } from 'cron';
-
-/** How long it works before it lets jobs have their turn; then it rests as long as it has worked. */
-const WORK_MS = 10;
 
 /** One that was missed is made up for; not at once, since a worker that a command brings along does not live long. */
 const LOOK_AGAIN_MS = 600_000;
@@ -93,16 +90,4 @@ export class NightlyVerification implements OnApplicationBootstrap, BeforeApplic
       `run ${run} is not what its documents give: ${place}${what}: expected ${expected}, published ${got}`,
     );
   }
-}
-
-/** Half of the time is for others. */
-function breathing(stopping: AbortSignal): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    const worked = performance.now() - since;
-    if (worked < WORK_MS) return;
-    stopping.throwIfAborted();
-    await sleep(worked);
-    since = performance.now();
-  };
 }

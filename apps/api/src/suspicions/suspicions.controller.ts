@@ -44,9 +44,9 @@ export class SuspicionsController {
   @May('suspicion.decide')
   @ApiOperation({
     operationId: 'listSuspicions',
-    summary: 'Improbable facts that the checks of the night found, for coordinators of the place',
+    summary: 'What the checks of the night found in stored tournaments, for coordinators of the place',
     description:
-      'Duplicates, players in two places, improbable results: of imports, and of what was stored before a check existed.',
+      'Duplicates, players in two places and improbable results, of imports too; and what a report would be refused or warned for today, but was not when it came.',
   })
   @ApiOkResponse({ type: SuspicionPageDto })
   @ApiProblems(400)

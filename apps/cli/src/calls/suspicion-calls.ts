@@ -1,8 +1,19 @@
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
-/** Improbable facts that the checks of the night found, over HTTP. */
+/** What the checks of the night find in stored tournaments. */
 export function addSuspicionCalls({ command, isJson, finish, surroundings }: CallContext): void {
-  const suspicions = command('suspicions', 'improbable facts in what is stored; uses QUADRANT_URL and QUADRANT_TOKEN');
+  const suspicions = command(
+    'suspicions',
+    'what the checks of the night find in stored tournaments; uses QUADRANT_URL and QUADRANT_TOKEN, check the database',
+  );
+  suspicions
+    .command('check')
+    .description('make the checks of the night now, over all stored tournaments')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const { checkStored } = await import('../commands/suspicions-check.js');
+      finish(await checkStored(surroundings, { json: isJson(options) }));
+    });
   suspicions
     .command('list')
     .description('list what the checks of the last night found where you are a coordinator')

@@ -32,7 +32,7 @@ export const listSuspicions = (
     `${PATH}?excluded=${excluded}`,
     output,
     (rows) =>
-      `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describe).join('')}`,
+      `${count(rows.length, 'finding')}${excluded ? ' that somebody says are fine' : ''}.\n${rows.map(describeSuspicion).join('')}`,
   );
 
 /** `quadrant suspicions confirmed`: what directors have confirmed, with their reasons. */
@@ -54,10 +54,19 @@ export const excludeSuspicion = (
     surroundings,
     { method: 'POST', path: `${PATH}/${encodeURIComponent(id)}/exclusion`, body: { reason: takeReason(reason) } },
     output,
-    (excluded) => `Excluded, it is not found again.\n${describe(excluded)}`,
+    (excluded) => `Excluded, it is not found again.\n${describeSuspicion(excluded)}`,
   );
 
-const describe = ({ id, tournament, date, link, finding, excludedBy, exclusionReason }: ShownSuspicion): string =>
+/** A finding with what somebody says to it, in lines. */
+export const describeSuspicion = ({
+  id,
+  tournament,
+  date,
+  link,
+  finding,
+  excludedBy,
+  exclusionReason,
+}: ShownSuspicion): string =>
   `  ${id}  ${finding.code}\n    ${date} ${tournament}, ${link}\n    ${finding.message}\n` +
   (excludedBy === null ? '' : `    fine, says ${excludedBy}: ${exclusionReason ?? ''}\n`);
 

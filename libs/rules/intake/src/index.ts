@@ -56,6 +56,7 @@ export {
   withSeed,
 } from './report/plan-report.js';
 export { planReports } from './report/plan-reports.js';
+export { recheckStored } from './report/recheck-stored.js';
 export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';
 export { roleFor, type Refusal } from './report/refuse-revision.js';
 export type {

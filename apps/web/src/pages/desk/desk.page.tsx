@@ -35,7 +35,7 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = {
   suspicions: {
     address: '/desk/checks',
     name: 'Things to check',
-    note: 'Possible duplicates and improbable results that the nightly checks found.',
+    note: 'Possible duplicates, improbable results and broken reports that the nightly checks found.',
   },
   venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
 };

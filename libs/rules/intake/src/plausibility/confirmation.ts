@@ -59,6 +59,16 @@ export function keepConfirmations(
   );
 }
 
+/** Findings of a stored report that are news to somebody: nobody has confirmed them, or they were not found when it came. */
+export function findNews(
+  findings: readonly Finding[],
+  { findings: told, confirmations }: ConfirmedRevision,
+): Finding[] {
+  const known = new Set(told.map(({ code }) => code));
+  const open = new Set(findUnconfirmed(findings, confirmations));
+  return findings.filter((finding) => (needsConfirmation(finding) ? open.has(finding) : !known.has(finding.code)));
+}
+
 const findUsed = (findings: readonly Finding[], confirmations: readonly Confirmation[]): Confirmation[] =>
   confirmations.filter((each) => findings.some((finding) => needsConfirmation(finding) && confirms(each, finding)));
 

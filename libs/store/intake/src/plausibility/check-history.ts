@@ -6,11 +6,13 @@ import {
   findUnconfirmed,
   NEARBY_MS,
   PLAUSIBILITY_FINDINGS,
+  recheckStored,
   type Confirmation,
   type PlayedTournament,
 } from '@quadrant/rules/intake';
+import type { Switches } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
-import { unpackEntries } from '@quadrant/store/history';
+import { loadPolicies, unpackEntries } from '@quadrant/store/history';
 import { hashScores } from './hash-scores.js';
 import { loadPlayed, type StoredTournament } from './played-rows.js';
 import { findPositions } from './venue-positions.js';
@@ -51,12 +53,16 @@ interface HistoryRow extends StoredTournament {
 
 const PAGE = 200;
 
+/** Of at most 2 MB each, that are in memory together. */
+const DOCUMENTS = 20;
+
 /**
  * Looks through everything that is stored, in the order in which it was played; each tournament is read once.
  *
- * @param breathe is waited for between pages, so that others have their turn
+ * @param breathe is waited for after each tournament, so that others have their turn
  */
 export async function* checkHistory(client: PoolClient, breathe: () => Promise<void>): AsyncGenerator<CheckedPage> {
+  const { switches } = await loadPolicies(client);
   const seen = new Set<number>();
   let recent: PlayedTournament[] = [];
   let after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null = null;
@@ -72,25 +78,47 @@ export async function* checkHistory(client: PoolClient, breathe: () => Promise<v
     for (const [index, row] of rows.entries()) {
       const played = all[index]!;
       recent = recent.filter(({ startsAt }) => startsAt >= played.startsAt - NEARBY_MS);
-      found.push(...checkTournament(row, played, recent, seen));
+      found.push(...toldOnce(row, compareWithOthers(row, played, recent, seen)));
       const print = row.hasPrint ? null : hashScores(played.tables);
       if (print !== null) prints.push({ submissionRowId: row.submissionRowId, print });
       recent.push(played);
       for (const player of played.players) if (player !== null) seen.add(player);
     }
+    for await (const suspicions of recheckDocuments(client, rows, switches)) {
+      found.push(...suspicions);
+      await breathe();
+    }
     yield { tournaments: rows.length, found, prints };
     after = rows.at(-1) ?? null;
     if (rows.length < PAGE) return;
-    await breathe();
   }
 }
 
-function checkTournament(
+/** What the documents themselves say today, a tournament at a time. */
+async function* recheckDocuments(
+  client: PoolClient,
+  rows: readonly HistoryRow[],
+  switches: Switches,
+): AsyncGenerator<FoundSuspicion[]> {
+  for (let first = 0; first < rows.length; first += DOCUMENTS) {
+    const some = rows.slice(first, first + DOCUMENTS);
+    const { rows: documents } = await client.query<{ id: number; raw: Buffer }>(
+      `select id, raw from submissions where id = any($1)`,
+      [some.map(({ submissionRowId }) => submissionRowId)],
+    );
+    const raws = new Map(documents.map(({ id, raw }) => [id, raw]));
+    for (const row of some) {
+      yield toldOnce(row, recheckStored({ ...row, raw: raws.get(row.submissionRowId)! }, switches));
+    }
+  }
+}
+
+function compareWithOthers(
   row: HistoryRow,
   played: PlayedTournament,
   recent: readonly PlayedTournament[],
   seen: ReadonlySet<number>,
-): FoundSuspicion[] {
+): Finding[] {
   const handles = row.handles ?? [];
   const ratings = ratingsOf(row);
   const entries = played.players.map((player, entry) => ({
@@ -105,14 +133,18 @@ function checkTournament(
     ...findDuplicates(played, recent),
     ...findTwoPlaces(played, handles, recent),
     ...checkField(entries, scorecard),
-    ...row.findings.filter(({ code }) => !(code in PLAUSIBILITY_FINDINGS)),
   ];
+  return findUnconfirmed(findings, row.confirmations);
+}
+
+/** A finding that the document gives is told once a tournament, however many places have it. */
+function toldOnce({ tournamentRowId }: HistoryRow, findings: readonly Finding[]): FoundSuspicion[] {
   const marked = new Map<string, Finding>();
-  for (const finding of findUnconfirmed(findings, row.confirmations)) {
+  for (const finding of findings) {
     const mark = markOf(finding);
     if (!marked.has(mark)) marked.set(mark, finding);
   }
-  return [...marked].map(([mark, finding]) => ({ tournamentRowId: row.tournamentRowId, mark, finding }));
+  return [...marked].map(([mark, finding]) => ({ tournamentRowId, mark, finding }));
 }
 
 const NOTHING = new Uint8Array();
@@ -125,7 +157,6 @@ const ratingsOf = ({ ratings, header }: HistoryRow): Map<number, number> =>
       .map(([player, , before]) => [player, before]),
   );
 
-/** A result that cannot be is told once a tournament, however many there are. */
 function markOf({ code, pointer, message }: Finding): string {
   const others = [...message.matchAll(/\/api\/v1\/tournaments\/([0-9a-f-]{36})/g)].map(([, key]) => key);
   const place = code in PLAUSIBILITY_FINDINGS ? [pointer] : [];

@@ -60,6 +60,7 @@ interface ConfirmedRow extends Omit<ConfirmedFinding, 'finding' | 'reason'> {
 /** What the checks of a night came to. */
 export interface HistoryCheck {
   readonly tournaments: number;
+  /** That nobody has excluded. */
   readonly findings: number;
 }
 
@@ -97,7 +98,7 @@ export class SuspicionRepository {
    * Looks through everything that is stored. What is found again stays as it is, excluded or not; what is not found any more
    * goes, unless it is excluded. Tournaments that were stored before hashes of scores were kept get theirs.
    *
-   * @param breathe is waited for between pages, so that others have their turn
+   * @param breathe is waited for after each tournament, so that others have their turn
    */
   async check(
     dueAt: Date | null,
@@ -117,16 +118,15 @@ export class SuspicionRepository {
     } finally {
       await snapshot.close();
     }
-    const done = { tournaments, findings: found.length };
-    await inTransaction(this.dataSource, async (client) => {
-      await replaceOpen(client, found, now());
+    return inTransaction(this.dataSource, async (client) => {
+      const findings = await replaceOpen(client, found, now());
       await keepPrints(client, prints);
       await client.query(
         `update plausibility_checks set done_at = $2, tournaments = $3, findings = $4 where due_at = $1`,
-        [dueAt, now(), done.tournaments, done.findings],
+        [dueAt, now(), tournaments, findings],
       );
+      return { tournaments, findings };
     });
-    return done;
   }
 
   /** Those that somebody may decide about, the newest tournaments first. */
@@ -231,7 +231,8 @@ async function keepPrints(client: PoolClient, prints: readonly FoundPrint[]): Pr
   );
 }
 
-async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[], at: Date): Promise<void> {
+/** @returns how many are open now */
+async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[], at: Date): Promise<number> {
   const values = [
     found.map(({ tournamentRowId }) => tournamentRowId),
     found.map(({ mark }) => mark),
@@ -249,4 +250,8 @@ async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[],
      on conflict (tournament_id, mark) do update set finding = excluded.finding where x.finding <> excluded.finding`,
     [...values, at],
   );
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*)::integer as open from suspicions where excluded_at is null`,
+  );
+  return rows[0]!.open;
 }
