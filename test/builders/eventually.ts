@@ -1,5 +1,5 @@
 /** Repeats an expectation until it holds; when the patience ends, its last failure is the test's. */
-export async function eventually(expectation: () => Promise<void> | void, patienceMs = 10_000): Promise<void> {
+export async function eventually(expectation: () => Promise<void> | void, patienceMs = 60_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {

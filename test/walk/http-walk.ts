@@ -57,6 +57,7 @@ export function useHttpWalk(
   const database = useTestDatabase();
   let app: NestFastifyApplication;
   let clock: Clock;
+  let isWrittenPast = false;
 
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
@@ -73,11 +74,27 @@ export function useHttpWalk(
     jest.spyOn(clock, 'now').mockReturnValue(now);
   };
 
+  /** Others tell the app of what they wrote by a notification: a test that wrote past it asks once the app has heard of it. */
+  const onceHeard = (asked: request.Test): request.Test => {
+    const end = asked.end.bind(asked);
+    asked.end = (done) => {
+      if (!isWrittenPast) return end(done);
+      const heard = app.get(BoardsWatch, { strict: false }).catchUp();
+      void heard.then(() => {
+        isWrittenPast = false;
+        end(done);
+      });
+      return asked;
+    };
+    return asked;
+  };
+
   return {
     get app() {
       return app;
     },
     get dataSource() {
+      isWrittenPast = true;
       return app.get(DataSource, { strict: false });
     },
     get publisher() {
@@ -102,12 +119,12 @@ export function useHttpWalk(
       );
       return row!.counts;
     },
-    get: (path) => request(app.getHttpServer()).get(path),
-    delete: (path, token) => request(app.getHttpServer()).delete(path).set('authorization', `Bearer ${token}`),
+    get: (path) => onceHeard(request(app.getHttpServer()).get(path)),
+    delete: (path, token) =>
+      onceHeard(request(app.getHttpServer()).delete(path)).set('authorization', `Bearer ${token}`),
     post(path, token, body) {
-      const post = request(app.getHttpServer())
-        .post(isConfirmed ? confirmed(path) : path)
-        .set('content-type', 'application/json');
+      const post = onceHeard(request(app.getHttpServer()).post(isConfirmed ? confirmed(path) : path));
+      void post.set('content-type', 'application/json');
       if (token !== null) void post.set('authorization', `Bearer ${token}`);
       // Bytes stay as they are; supertest would write them as a list of numbers.
       if (Buffer.isBuffer(body)) void post.serialize((bytes: unknown) => bytes as string);
@@ -116,7 +133,7 @@ export function useHttpWalk(
   };
 }
 
-/** A worker tells the app of a run by a notification: what is published here waits until the app has heard of it. */
+/** A publisher may be kept over many requests: it waits itself until the app has heard of what it published. */
 const heardBy = (watch: BoardsWatch, publisher: SpecPublisher): SpecPublisher =>
   new Proxy(publisher, {
     get(target, name) {

@@ -64,15 +64,19 @@ describe('a thread for previews', () => {
   });
 
   it.each([
-    ['exits', 'process.exit(3)'],
-    ['needs more memory than it may have', 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()))'],
-    ['takes longer than it may', 'for (;;);'],
-  ])('answers 503 when it %s, and the next preview gets a new one', async (what, body) => {
+    ['exits', 'process.exit(3)', 60_000],
+    [
+      'needs more memory than it may have',
+      'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()))',
+      60_000,
+    ],
+    ['takes longer than it may', 'for (;;);', 5_000],
+  ])('answers 503 when it %s, and the next preview gets a new one', async (what, body, longestMs) => {
     const trouble = writeThread(
       what.replaceAll(' ', '-'),
       `if (question.of === 'trouble') { ${body} } return { answer: question.of }`,
     );
-    const threads = openThreads({ filename: trouble, megabytes: 32, longestMs: 3_000 });
+    const threads = openThreads({ filename: trouble, megabytes: 32, longestMs });
     const ask = (of: string) => threads.execute({ kind: 'report', of } as unknown as PreviewQuestion, STILL);
     expect(await ask('fine')).toBe('fine');
     await expect(ask('trouble')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } });

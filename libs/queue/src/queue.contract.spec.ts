@@ -34,6 +34,13 @@ async function enqueuePatiently(producer: JobProducer, job: JobRequest): Promise
   while (!(await enqueue())) await sleep(20);
 }
 
+type Patience = Pick<QueueSettings, 'answerWithinMs' | 'lostJobs'>;
+
+/** A busy machine is no lost job, and no backend that is away. */
+const PATIENT: Patience = { lostJobs: { lockMs: 60_000, checkMs: 1_000 }, answerWithinMs: 60_000 };
+/** For tests that wait for either. */
+const HASTY: Patience = { lostJobs: { lockMs: 2_000, checkMs: 300 }, answerWithinMs: 3_000 };
+
 interface Failure {
   id: string;
   message: string;
@@ -44,12 +51,12 @@ interface Failure {
 function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void>, defaultPort: number): void {
   let opened: { close(): Promise<void> }[];
   let failures: Failure[];
+  let patience: Patience;
 
   const settings = (backend: QueueBackend): QueueSettings => ({
     backend,
     retries: { attempts: 3, firstDelayMs: 200 },
-    lostJobs: { lockMs: 600, checkMs: 300 },
-    answerWithinMs: 1_500,
+    ...patience,
   });
   const ignore = (): void => undefined;
 
@@ -83,6 +90,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
   beforeEach(async () => {
     opened = [];
     failures = [];
+    patience = PATIENT;
     await empty();
   });
 
@@ -250,6 +258,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
   it('loses nothing when a host dies: another takes up its job', async () => {
     const gate = createGate();
     const startedBy: string[] = [];
+    patience = HASTY;
     const dying = await startHost(async () => {
       startedBy.push('dying');
       await gate.passed;
@@ -278,6 +287,7 @@ function describeQueue(getBackend: () => QueueBackend, empty: () => Promise<void
     const byProxy = (): QueueBackend => ({ ...getBackend(), url: proxy.route(getBackend().url) });
 
     beforeEach(async () => {
+      patience = HASTY;
       proxy = new TcpProxy(getBackend().url, defaultPort);
       await proxy.open();
     });
@@ -377,8 +387,7 @@ describe('The queue on PostgreSQL', () => {
       {
         backend: { kind: 'postgres', url: database.url, ownerUrl: null },
         retries: { attempts: 1, firstDelayMs: 1 },
-        lostJobs: { lockMs: 1_000, checkMs: 1_000 },
-        answerWithinMs: 5_000,
+        ...PATIENT,
       },
       () => undefined,
     );
@@ -397,8 +406,7 @@ describeWithRedis('A Redis that appears after the worker has started', (redis) =
     const settings: QueueSettings = {
       backend: { kind: 'redis', url: proxy.route(redis.url), prefix: redis.prefix },
       retries: { attempts: 1, firstDelayMs: 1 },
-      lostJobs: { lockMs: 1_000, checkMs: 1_000 },
-      answerWithinMs: 1_500,
+      ...HASTY,
     };
     const taken: string[] = [];
     const notAskedFor = () => Promise.reject(new Error('not asked for'));

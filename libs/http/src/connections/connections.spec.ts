@@ -11,6 +11,13 @@ import { Connections } from './connections.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
+/** A promise that the test keeps when it wants to. */
+function createGate() {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
 @Controller()
 class SlowController {
   constructor(private readonly connections: Connections) {}
@@ -22,7 +29,8 @@ class SlowController {
 
   @Get('slow')
   async slow(): Promise<string> {
-    await sleep(1500);
+    slowAsked += 1;
+    await enough.passed;
     return 'answered';
   }
 
@@ -47,12 +55,17 @@ class SlowController {
   }
 }
 
+let slowAsked: number;
+/** What `/slow` waits for. */
+let enough: ReturnType<typeof createGate>;
 let app: NestFastifyApplication;
 let port: number;
 const sockets: Socket[] = [];
 
 async function serve(connections: Parameters<typeof bareApplication>[3], hosts = ['127.0.0.1']): Promise<void> {
   const [root, options] = bareApplication([SlowController], {}, 0, connections);
+  slowAsked = 0;
+  enough = createGate();
   app = await serveHttp(root, { ...options, settings: { ...options.settings, hosts } });
   port = Number(new URL(await app.getUrl()).port);
 }
@@ -74,10 +87,22 @@ function open(
   return { socket, received: () => received, isClosed: () => socket.destroyed || socket.readableEnded };
 }
 
+/** Waits until as many requests stand before the gate of `/slow`. */
+const slowOnes = (count: number) => eventually(() => expect(slowAsked).toBe(count));
+
+/** Opens connections until one is answered as expected: the place of one that has gone is free a little later. */
+const eventuallyAnswers = (path: string, answer: RegExp) =>
+  eventually(async () => {
+    const { received } = open(get(path));
+    await eventually(() => expect(received()).toMatch(/\r\n\r\n[^]/));
+    expect(received()).toMatch(answer);
+  });
+
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  enough.open();
   await app.close();
 });
 
@@ -86,16 +111,14 @@ describe('the limit of connections', () => {
     await serve({ most: 2 });
     const first = open(get('/slow'));
     open(get('/slow'));
-    await sleep(100);
+    await slowOnes(2);
     const refused = open(get('/quick'));
     await eventually(() => expect(refused.isClosed()).toBe(true));
     expect(refused.received()).toMatch(/^HTTP\/1\.1 503 /);
     expect(refused.received()).toMatch(/retry-after: 5\r\n/i);
     expect(refused.received()).toContain('"detail":"This process holds 2 connections, as many as it may."');
     first.socket.destroy();
-    await sleep(100);
-    const served = open(get('/quick'));
-    await eventually(() => expect(served.received()).toMatch(/^HTTP\/1\.1 200 /));
+    await eventuallyAnswers('/quick', /^HTTP\/1\.1 200 /);
   });
 
   it('closes a connection that is only kept for later, to make room', async () => {
@@ -110,7 +133,7 @@ describe('the limit of connections', () => {
     await serve({ most: 2 }, ['localhost']);
     open(get('/slow'));
     open(get('/slow'), '::1');
-    await sleep(100);
+    await slowOnes(2);
     for (const host of ['127.0.0.1', '::1']) {
       const refused = open(get('/quick'), host);
       await eventually(() => expect(refused.received()).toMatch(/^HTTP\/1\.1 503 /));
@@ -137,9 +160,7 @@ describe('the limit of connections', () => {
     await eventually(() => expect(three.received()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 30/i));
     three.socket.destroy();
     one.socket.destroy();
-    await sleep(100);
-    const four = open(get('/events'));
-    await eventually(() => expect(four.received()).toContain('data: first'));
+    await eventuallyAnswers('/events', /data: first/);
   });
 });
 
@@ -166,7 +187,7 @@ describe('a connection that stalls', () => {
   });
 
   it('stays while the client reads slowly', async () => {
-    await serve({ stallTimeout: 1000 });
+    await serve({ stallTimeout: 3000 });
     let received = 0;
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(get('/large').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')),
@@ -175,7 +196,7 @@ describe('a connection that stalls', () => {
     socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 4);
+      setTimeout(() => socket.resume(), 10);
     });
     await new Promise((resolve) => socket.once('close', resolve));
     expect(received).toBeGreaterThan(32 * MEGABYTE.length);
@@ -184,6 +205,9 @@ describe('a connection that stalls', () => {
   it('stays while the answer is not ready', async () => {
     await serve({ stallTimeout: 300 });
     const { received } = open(get('/slow'));
+    await slowOnes(1);
+    await sleep(1_000);
+    enough.open();
     await eventually(() => expect(received()).toContain('answered'));
   });
 
@@ -204,7 +228,7 @@ describe('a connection that stalls', () => {
   });
 
   it('is closed when a body comes a byte at a time for longer than a request may take', async () => {
-    await serve({ requestTimeout: 1000, headersTimeout: 500, stallTimeout: 400 });
+    await serve({ requestTimeout: 1000, headersTimeout: 500, stallTimeout: 5_000 });
     const slow = open(
       'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n',
     );

@@ -325,16 +325,16 @@ describe('copyOut on a connection with a limit for each query', () => {
   const database = useTestDatabase();
 
   it('takes the time that it needs, and leaves the limit to the queries that follow', async () => {
-    const dataSource = await createDataSource({ url: database.url, queryTimeoutMs: 200 }).initialize();
+    const dataSource = await createDataSource({ url: database.url, queryTimeoutMs: 1_000 }).initialize();
     try {
       await inTransaction(dataSource, async (client) => {
         const seen: number[] = [];
-        for await (const tuples of copyOut(client, `select n from generate_series(1, 3) n, pg_sleep(0.3)`)) {
+        for await (const tuples of copyOut(client, `select n from generate_series(1, 3) n, pg_sleep(0.6)`)) {
           while (tuples.next()) seen.push(tuples.int4(0));
         }
         expect(seen).toEqual([1, 2, 3]);
         expect((await client.query<{ n: number }>(`select 1 as n`)).rows).toEqual([{ n: 1 }]);
-        await expect(client.query(`select pg_sleep(0.4)`)).rejects.toThrow('Query read timeout');
+        await expect(client.query(`select pg_sleep(2)`)).rejects.toThrow('Query read timeout');
         // PostgreSQL is still at it: what follows at once would run into the limit too.
         await client.query({ text: 'select 1', query_timeout: 10_000 } as QueryConfig);
       });

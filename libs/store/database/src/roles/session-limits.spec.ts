@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { inTransaction } from '@quadrant/store/audit';
 import { createDataSource } from '@quadrant/store/setup';
 import { useTestDatabase } from '../../../../../test/builders/database.js';
@@ -10,10 +11,11 @@ const database = useTestDatabase();
 
 async function withSession<T>(
   limits: SessionLimits | undefined,
-  work: (dataSource: ReturnType<typeof createDataSource>) => Promise<T>,
+  work: (dataSource: DataSource) => Promise<T>,
+  queryTimeoutMs = 60_000,
 ) {
   const session = sessionOptions(await findRoles(database.url), 'application', limits);
-  const settings = { url: database.url, session, poolSize: 2, queryTimeoutMs: 1_500 };
+  const settings = { url: database.url, session, poolSize: 2, queryTimeoutMs };
   const dataSource = await createDataSource(settings).initialize();
   try {
     return await work(dataSource);
@@ -65,7 +67,7 @@ describe('limits of a session', () => {
   });
 
   it('are lifted for a statement that a request begins in place of a job, until its transaction ends', async () => {
-    await withSession({ ...REQUEST_LIMITS, statementMs: 200 }, async (dataSource) => {
+    const lifted = async (dataSource: DataSource) => {
       const long = inTransaction(dataSource, async (client) => {
         await allowLongStatements(client);
         // Longer than the server and the client would wait.
@@ -74,6 +76,7 @@ describe('limits of a session', () => {
       expect(await problemOf(long)).toBeNull();
       const again = inTransaction(dataSource, (client) => client.query('select pg_sleep(0.6)'));
       expect(await problemOf(again)).toBe('statement');
-    });
+    };
+    await withSession({ ...REQUEST_LIMITS, statementMs: 200 }, lifted, 1_500);
   });
 });
