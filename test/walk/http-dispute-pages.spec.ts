@@ -4,6 +4,7 @@ import { winterLocal } from '../builders/winter-local.js';
 import type { Browser } from './accounts/browser.js';
 import { formsOf } from './accounts/page-forms.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
+import { Reader } from './accounts/reader.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
@@ -20,7 +21,10 @@ const see = async (browser: Browser, path: string): Promise<string> => {
   return text;
 };
 
-const steps = (html: string): (string | undefined)[] => formsOf(html).map(({ action }) => action.split('/').at(-1));
+const steps = (html: string): (string | undefined)[] =>
+  formsOf(html)
+    .map(({ action }) => action.split('/').at(-1))
+    .toSorted();
 
 beforeAll(async () => {
   for (const handle of ['ann', 'Dirk', 'else']) await makeAccount(walk.dataSource, handle);
@@ -104,6 +108,26 @@ describe('the form that opens a dispute', () => {
       expect((await ann.ask('get', `/disputes/new${id}`)).status).toBe(404);
     }
   });
+});
+
+it('opens, answers and objects to a dispute without a script', async () => {
+  await makeAccount(walk.dataSource, 'bo');
+  const bo = await Reader.of(walk).signIn('bo', PASSWORD);
+  await bo.open(`/disputes/new?tournament=${tournament}`);
+  await bo.send('dispute', { about: 'result', round: '9', text: 'Round 9 is wrong.' });
+  expect(bo.html).toContain('<title>Error: Report an error');
+  expect(bo.html).toContain('Round 9 is wrong.</textarea>');
+  await bo.send('dispute', { round: '1', match: '1' });
+  expect(bo.path).toMatch(/^\/disputes\/[0-9a-f-]{36}$/);
+  expect(bo.text).toContain('Your dispute is stored.');
+  const director = await (await Reader.of(walk).signIn('Dirk', PASSWORD)).open(bo.path);
+  await director.send('answer', { words: 'It is right.' });
+  expect(director.text).toContain('Your answer is stored.');
+  await bo.open(bo.path);
+  await bo.send('objection', { text: 'It is not.' });
+  expect(bo.text).toContain('Your objection is stored.');
+  await bo.send('pursuit', { reason: 'settled' });
+  expect(bo.text).toContain('You withdrew the dispute.');
 });
 
 describe('a dispute', () => {

@@ -3,8 +3,9 @@
 function takeSecret() {
   const secret = location.hash.slice(1);
   if (!secret.startsWith('qdl_')) return;
-  document.querySelector('input[name=link]').value = secret;
-  document.querySelector('[data-without-link]').hidden = true;
+  const field = document.querySelector('input[name=link]');
+  field.value = secret;
+  field.closest('.field').hidden = true;
   history.replaceState(null, '', location.pathname);
 }
 

@@ -6,6 +6,7 @@ import { ON_TIME, useHttpWalk } from '../http-walk.js';
 import type { Browser } from './browser.js';
 import { formsOf } from './page-forms.js';
 import { makeAccount, newBrowser, PASSWORD } from './people.js';
+import { Reader } from './reader.js';
 
 const walk = useHttpWalk();
 
@@ -95,6 +96,46 @@ describe('sign-in and sign-up', () => {
     expect(text).toContain(
       'You are signed in as <a href="/account">&lt;b>ann&lt;/b></a>. <a href="/disputes">Go on</a>',
     );
+  });
+});
+
+describe('without a script', () => {
+  it('somebody signs up, claims a player, makes a token and revokes it', async () => {
+    const zoe = await Reader.of(walk).open('/sign-up');
+    await zoe.send('sign-up', { handle: 'zoe', password: 'short' });
+    expect(zoe.text).toContain('Choose another password');
+    expect(zoe.html).toContain('value="zoe"');
+    await zoe.send('sign-up', { handle: 'zoe', password: PASSWORD });
+    expect(zoe.path).toBe('/account');
+    expect(zoe.text).toContain('Your account is ready, and you are signed in.');
+    await zoe.send('claim', { handle: 'cy', message: 'I have red hair' });
+    expect(zoe.text).toContain('Your claim on cy is waiting.');
+    await zoe.send('create-token', { name: 'club' }, 'Create the token');
+    expect(zoe.text).toMatch(/The token club: qd\w_\w+/);
+    await zoe.open('/account');
+    expect(zoe.text).not.toMatch(/qd\w_\w{20}/);
+    const [, revoke = ''] = /id="(revoke-[^"]+)"/.exec(zoe.html) ?? [];
+    await zoe.send(revoke);
+    expect(zoe.text).toContain('Revoked the token club.');
+    const claims = await Reader.of(walk).signIn('Dirk', PASSWORD);
+    const [, claim = ''] = /id="(claim-[^"]+)"/.exec(claims.html) ?? [];
+    await claims.send(claim, { reason: 'do not know them' }, 'Refuse');
+    expect(claims.text).toContain('Refused the claim of zoe on cy.');
+  });
+
+  it('somebody changes their password, and sets one by a link', async () => {
+    await makeAccount(walk.dataSource, 'Pam');
+    const pam = await Reader.of(walk).signIn('Pam', PASSWORD);
+    await pam.send('change-password', { currentPassword: 'not this one', newPassword: 'riker beard trombone lute' });
+    expect(pam.text).toContain('The present password is wrong');
+    await pam.send('change-password', { currentPassword: PASSWORD, newPassword: 'riker beard trombone lute' });
+    expect(pam.text).toContain(
+      'The password was changed. Tokens revoked: 0. You have been signed out everywhere else.',
+    );
+    const lost = await Reader.of(walk).open('/password');
+    await lost.send('set-password', { link: 'qdl_wrong', newPassword: 'garak plain simple tailor' });
+    expect(lost.text).toContain('The link is not valid');
+    expect(lost.html).toContain('value="qdl_wrong"');
   });
 });
 

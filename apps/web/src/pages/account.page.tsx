@@ -1,12 +1,12 @@
 import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/store/people';
+import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from './names.js';
 import { NewPasswordField } from './new-password-field.js';
-import { KeepTokens, RevokedTokens } from './keep-tokens.js';
-import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
+import { KeepTokens } from './keep-tokens.js';
 import { NewToken, Tokens } from './tokens.js';
 
 export interface AccountPageFacts {
@@ -23,12 +23,11 @@ export interface AccountPageFacts {
 export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now }: AccountPageFacts) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
-    <Layout title={`Account ${handle}`} scripts={[SENDING]}>
+    <Layout title={`Account ${handle}`}>
       <h1>{handle}</h1>
       <p class="quiet">
         Account since <Day at={createdAt} />
       </p>
-      <ScriptNotice />
       <Form
         id="sign-out"
         operation="DELETE /api/v1/session"
@@ -98,23 +97,25 @@ function areaOf(role: GivenRole): string {
 
 function PasswordForm({ handle }: { readonly handle: string }) {
   return (
-    <SendingForm
+    <Form
+      id="change-password"
+      operation="PUT /api/v1/password"
       label="Change the password"
-      method="PUT"
-      action="/api/v1/password"
-      done="The password was changed. You have been signed out everywhere else."
+      said="The password was changed. Tokens revoked: {revokedTokens}. You have been signed out everywhere else."
     >
       {/* Without a name it is not sent: it tells password managers whose password it is. */}
       <input type="text" autocomplete="username" value={handle} hidden readOnly />
-      <label>
-        Present password
-        <input name="currentPassword" type="password" autocomplete="current-password" required />
-      </label>
+      <TextField
+        name="currentPassword"
+        label="Present password"
+        type="password"
+        autocomplete="current-password"
+        isRequired
+      />
       <NewPasswordField name="newPassword" label="New password" />
       <KeepTokens />
       <button type="submit">Change password</button>
-      <RevokedTokens />
-    </SendingForm>
+    </Form>
   );
 }
 

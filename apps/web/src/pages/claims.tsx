@@ -1,8 +1,10 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Claim } from '@quadrant/store/people';
-import { Day } from './day.js';
+import { Decision } from '../components/form/decision.js';
+import { TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
 import { PlayerLink } from '../components/player-link.js';
-import { SendingForm } from './sending-form.js';
+import { Day } from './day.js';
 
 /** Says that a player is whoever sends it. */
 export function ClaimForm() {
@@ -12,21 +14,22 @@ export function ClaimForm() {
         Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must
         confirm.
       </p>
-      <SendingForm label="Claim a player" action="/api/v1/players/{handle}/claim" then="/account">
-        <label>
-          Handle of the player
-          <input name="handle" maxLength={64} autocomplete="off" required />
-        </label>
-        <label>
-          Claim code, if you have one
-          <input name="code" maxLength={40} autocomplete="off" spellcheck={false} placeholder="K7QF-2M9X-00AB-ZZ3T" />
-        </label>
-        <label>
-          No code? Tell us how to recognize you.
-          <input name="message" maxLength={LONGEST_REASON} placeholder="I played in Cologne on Saturday" />
-        </label>
+      <Form
+        id="claim"
+        operation="POST /api/v1/players/{handle}/claim"
+        label="Claim a player"
+        said="Your claim on {player} is {state}."
+      >
+        <TextField name="handle" label="Handle of the player" maxLength={64} isRequired />
+        <TextField name="code" label="Claim code, if you have one" maxLength={40} placeholder="K7QF-2M9X-00AB-ZZ3T" />
+        <TextField
+          name="message"
+          label="No code? Tell us how to recognize you."
+          maxLength={LONGEST_REASON}
+          placeholder="I played in Cologne on Saturday"
+        />
         <button type="submit">That is me</button>
-      </SendingForm>
+      </Form>
     </>
   );
 }
@@ -82,22 +85,20 @@ export function WaitingClaims({ claims, isCut }: { readonly claims: readonly Cla
               </span>
             </p>
             {message !== '' && <blockquote>{message}</blockquote>}
-            <SendingForm
+            <Decision
+              id={`claim-${id}`}
               label={`Claim of ${account} on ${player}`}
-              action={`/api/v1/claims/${id}/confirmation`}
-              then="/account"
-            >
-              <label>
-                Why
-                <input name="reason" maxLength={LONGEST_REASON} required />
-              </label>
-              <div class="buttons">
-                <button type="submit">Confirm</button>
-                <button type="submit" formAction={`/api/v1/claims/${id}/refusal`}>
-                  Refuse
-                </button>
-              </div>
-            </SendingForm>
+              yes={{
+                button: 'Confirm',
+                operation: `POST /api/v1/claims/${id}/confirmation`,
+                said: `Confirmed: ${account} is ${player}.`,
+              }}
+              no={{
+                button: 'Refuse',
+                operation: `POST /api/v1/claims/${id}/refusal`,
+                said: `Refused the claim of ${account} on ${player}.`,
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { Layout } from './layout.js';
 import { ADDRESSEE_NAMES, DISPUTE_STATE_NAMES, TOPIC_NAMES } from './names.js';
 import { dueAt } from './dispute-due.js';
 import { AnswerForm, ObjectionForm, PursuitForm } from './dispute-forms.js';
-import { ScriptNotice, SENDING } from './sending-form.js';
 
 export interface DisputePageFacts {
   readonly dispute: StoredDispute;
@@ -22,7 +21,7 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
   const due = dueAt(dispute, now);
   const [first, ...later] = answers;
   return (
-    <Layout title={`Dispute with ${tournamentName}`} scripts={[SENDING]}>
+    <Layout title={`Dispute with ${tournamentName}`}>
       <h1>Dispute with {tournamentName}</h1>
       <p>
         {placeOf(dispute)}; {DISPUTE_STATE_NAMES[state]}.
@@ -42,7 +41,6 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
       {later.map((answer) => (
         <Answer key={answer.at} answer={answer} />
       ))}
-      <ScriptNotice />
       {isOpen && mayAnswer && <AnswerForm id={dispute.id} />}
       {isOpen && isReporter && <PursuitForm id={dispute.id} isWithDirector={state === 'open-with-director'} />}
       {state === 'answered' && isReporter && objection === null && <ObjectionForm id={dispute.id} />}

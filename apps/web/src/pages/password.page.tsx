@@ -1,30 +1,29 @@
+import { TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
+import { KeepTokens } from './keep-tokens.js';
 import { Layout } from './layout.js';
-import { KeepTokens, RevokedTokens } from './keep-tokens.js';
 import { NewPasswordField } from './new-password-field.js';
-import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
 
 /** Where a one-time link leads; its secret follows #, so that only the browser sees it. */
 export function passwordPage() {
   return (
-    <Layout title="Set a password" scripts={[SENDING, 'password-link.js']}>
+    <Layout title="Set a password" scripts={['password-link.js']}>
       <h1>Set a password</h1>
       <p>Use the link from your administrator. It works once, within 24 hours.</p>
-      <ScriptNotice />
-      <SendingForm
+      <Form
+        id="set-password"
+        operation="POST /api/v1/password"
         label="Set a password"
-        action="/api/v1/password"
-        done="The password was set, and every session of the account has ended. Sign in with the new password."
-        open
+        then="/sign-in"
+        said="The password was set, and every session of {handle} has ended. Tokens revoked: {revokedTokens}. Sign in with the new password."
       >
-        <label data-without-link="">
-          The part of the link after #
-          <input name="link" autocomplete="off" spellcheck={false} maxLength={100} required placeholder="qdl_…" />
-        </label>
+        <TextField name="link" label="The part of the link after #" maxLength={100} placeholder="qdl_…" isRequired />
         <NewPasswordField name="newPassword" label="New password" />
         <KeepTokens />
-        <button type="submit">Set password</button>
-        <RevokedTokens />
-      </SendingForm>
+        <button type="submit" class="first">
+          Set password
+        </button>
+      </Form>
       <p>
         <a href="/sign-in">Sign in</a>
       </p>

@@ -1,7 +1,8 @@
+import { TextField } from '../components/form/fields.js';
+import { Form } from '../components/form/form.js';
 import { CookieNotice } from './sign-in.page.js';
 import { Layout } from './layout.js';
 import { NewPasswordField } from './new-password-field.js';
-import { ScriptNotice, SENDING, SendingForm } from './sending-form.js';
 
 export interface SignUpFacts {
   /** False: administrators make the accounts. */
@@ -11,7 +12,7 @@ export interface SignUpFacts {
 
 export function signUpPage({ isOpen, keepsCookies }: SignUpFacts) {
   return (
-    <Layout title="Create an account" scripts={[SENDING]}>
+    <Layout title="Create an account">
       <h1>Create an account</h1>
       {isOpen ? (
         <SignUpForm keepsCookies={keepsCookies} />
@@ -28,41 +29,34 @@ export function signUpPage({ isOpen, keepsCookies }: SignUpFacts) {
 function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
   return (
     <>
-      <ScriptNotice />
       {!keepsCookies && <CookieNotice />}
-      <SendingForm label="Create an account" action="/api/v1/accounts" then="/account" open>
-        <label>
-          Handle
-          <input
-            name="handle"
-            autocomplete="username"
-            maxLength={64}
-            required
-            autofocus
-            aria-describedby="handle-note"
-          />
-        </label>
-        <p class="quiet" id="handle-note">
-          Your name on this site. To use the handle of a known player, you need their claim code.
-        </p>
+      <Form
+        id="sign-up"
+        operation="POST /api/v1/accounts"
+        label="Create an account"
+        then="/account"
+        said="Your account is ready, and you are signed in."
+      >
+        <TextField
+          name="handle"
+          label="Handle"
+          hint="Your name on this site. To use the handle of a known player, you need their claim code."
+          autocomplete="username"
+          maxLength={64}
+          isRequired
+        />
         <NewPasswordField name="password" label="Password" />
-        <label>
-          Claim code, if you have one
-          <input
-            name="claimCode"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={64}
-            placeholder="K7QF-2M9X-00AB-ZZ3T"
-            aria-describedby="code-note"
-          />
-        </label>
-        <p class="quiet" id="code-note">
-          You get it from a director; it is on the receipt of your first tournament.
-        </p>
-        <button type="submit">Create the account</button>
-      </SendingForm>
+        <TextField
+          name="claimCode"
+          label="Claim code, if you have one"
+          hint="You get it from a director; it is on the receipt of your first tournament."
+          maxLength={64}
+          placeholder="K7QF-2M9X-00AB-ZZ3T"
+        />
+        <button type="submit" class="first">
+          Create the account
+        </button>
+      </Form>
     </>
   );
 }

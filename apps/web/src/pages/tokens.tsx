@@ -1,8 +1,10 @@
 import { SCOPES } from '@quadrant/rules/permissions';
 import type { ListedToken } from '@quadrant/store/people';
+import { Checkboxes, TextField } from '../components/form/fields.js';
+import { useFormState } from '../components/form/form-context.js';
+import { Form } from '../components/form/form.js';
 import { Day, Minute } from './day.js';
 import { SCOPE_NAMES } from './names.js';
-import { SendingForm } from './sending-form.js';
 
 interface TokensProps {
   readonly tokens: readonly ListedToken[];
@@ -65,52 +67,67 @@ function Until({ token, now }: { readonly token: ListedToken; readonly now: Date
   return (
     <>
       {expiresAt !== null && <Minute at={expiresAt} />}
-      <SendingForm label={`Revoke ${name}`} method="DELETE" action={`/api/v1/tokens/${id}`} then="/account" inline>
+      <Form
+        id={`revoke-${id}`}
+        operation={`DELETE /api/v1/tokens/${id}`}
+        label={`Revoke ${name}`}
+        said={`Revoked the token ${name}. Programs that use it are refused from now on.`}
+        inline
+      >
         <button type="submit">
           Revoke<span class="unseen"> {name}</span>
         </button>
-      </SendingForm>
+      </Form>
     </>
   );
 }
 
+const NEW_TOKEN = 'create-token';
+
 export function NewToken() {
+  const isSent = useFormState(NEW_TOKEN) !== null;
   return (
-    <details class="fold">
+    <details class="fold" open={isSent}>
       <summary>Create a token</summary>
-      <SendingForm
+      <MadeToken />
+      <Form
+        id={NEW_TOKEN}
+        operation="POST /api/v1/tokens"
         label="Create a token"
-        action="/api/v1/tokens"
-        done="The token was created. Copy it now: it is shown only once."
+        said="The token was created. Copy it now: it is shown only once."
+        showsAnswer
       >
-        <label>
-          Name
-          <input name="name" maxLength={100} required placeholder="pairings at the club" />
-        </label>
-        <fieldset>
-          <legend>What the token can be used for, within your own rights</legend>
-          {SCOPES.map((scope) => (
-            <label key={scope} class="choice">
-              <input type="checkbox" name="scopes" value={scope} defaultChecked={scope === 'read'} />
-              <span>
-                <code>{scope}</code> {SCOPE_NAMES[scope]}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          Valid until the start of this day (UTC)
-          <input name="expiresAt" type="date" aria-describedby="expiry-note" />
-        </label>
-        <p class="quiet" id="expiry-note">
-          Without a day, the token expires in one year.
-        </p>
-        <button type="submit">Make it</button>
-        <p class="secret" hidden>
-          <output class="token" data-member="token" aria-label="The token" />
-          <a href="/account">Show it in the list</a>
-        </p>
-      </SendingForm>
+        <TextField name="name" label="Name" maxLength={100} placeholder="pairings at the club" isRequired />
+        <Checkboxes
+          name="scopes"
+          legend="What the token can be used for, within your own rights"
+          options={SCOPES.map((scope) => ({ value: scope, name: scope, hint: SCOPE_NAMES[scope] }))}
+          chosen={['read']}
+        />
+        <TextField
+          name="expiresAt"
+          label="Valid until the start of this day (UTC)"
+          hint="Without a day, the token expires in one year."
+          type="date"
+        />
+        <button type="submit">Create the token</button>
+      </Form>
     </details>
+  );
+}
+
+/** The token that was made just now: it is shown once. */
+function MadeToken() {
+  const made = useFormState(NEW_TOKEN)?.answer as { readonly name: string; readonly token: string } | null | undefined;
+  if (made == null) return null;
+  return (
+    <div class="said">
+      <p>
+        The token <strong dir="auto">{made.name}</strong>:
+      </p>
+      <p>
+        <output class="token">{made.token}</output>
+      </p>
+    </div>
   );
 }

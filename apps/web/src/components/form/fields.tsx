@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Choice } from '../choice-field.js';
-import { useField, type FieldState } from './form-context.js';
+import { FormIdContext, useField, useFormState, type FieldState } from './form-context.js';
 import type { FieldKind } from './form-state.js';
 
 interface FieldProps {
@@ -18,7 +19,10 @@ const nameOf = (name: string, kind: FieldKind | undefined): string => (kind === 
 
 interface InputProps extends FieldProps {
   readonly type?: 'text' | 'date' | 'datetime-local' | 'number' | 'password' | 'search';
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly placeholder?: string;
   readonly isShort?: boolean;
   readonly autocomplete?: string;
@@ -27,7 +31,19 @@ interface InputProps extends FieldProps {
 
 /** One line of text, a number or a day. */
 export function TextField(props: InputProps) {
-  const { name, kind, value = '', isRequired = false, type = 'text', maxLength, placeholder, step } = props;
+  const {
+    name,
+    kind,
+    value = '',
+    isRequired = false,
+    type = 'text',
+    minLength,
+    maxLength,
+    min,
+    max,
+    placeholder,
+    step,
+  } = props;
   const field = useField(name);
   return (
     <Labelled {...props} field={field} saved={value ?? ''}>
@@ -38,7 +54,10 @@ export function TextField(props: InputProps) {
         {...({ type } as { type: 'text' })}
         value={type === 'password' ? '' : (field.typed?.at(-1) ?? value ?? '')}
         required={isRequired}
+        minLength={minLength}
         maxLength={maxLength}
+        min={min}
+        max={max}
         placeholder={placeholder}
         step={step}
         autocomplete={props.autocomplete ?? 'off'}
@@ -159,6 +178,27 @@ export function Radios({ name, legend, hint, options, chosen = [] }: ChoicesProp
           <span>
             {option.name}
             {option.hint !== undefined && <span class="hint"> {option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+/** Any of a few, all in sight. */
+export function Checkboxes({ name, legend, hint, options, chosen = [] }: ChoicesProps) {
+  const field = useField(name);
+  const state = useFormState(useContext(FormIdContext));
+  const isOn = (index: number, value: string) =>
+    state === null ? chosen.includes(value) : state.typed.has(`${name}.${index}`);
+  return (
+    <Group field={field} legend={legend} hint={hint}>
+      {options.map(({ value, name: words, hint: note }, index) => (
+        <label key={value} class="choice">
+          <input type="checkbox" name={`${name}.${index}`} value={value} defaultChecked={isOn(index, value)} />
+          <span>
+            {words}
+            {note !== undefined && <span class="hint"> {note}</span>}
           </span>
         </label>
       ))}
