@@ -16,6 +16,7 @@ const RULES = {
   permissions: ['tournament'],
   rulebook: ['tournament', 'texts', 'systems', 'policy', 'rating', 'league', 'pairing'],
   rounds: ['tournament', 'systems', 'pairing', 'outcome'],
+  announcing: ['tournament', 'systems'],
   // Verification reads the documents again, as they were sent.
   outcome: ['tournament', 'systems', 'policy', 'rating', 'league', 'report'],
   intake: ['tournament', 'systems', 'policy', 'names', 'report', 'rating', 'league', 'permissions', 'outcome'],

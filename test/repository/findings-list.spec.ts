@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ANNOUNCEMENT_FINDINGS } from '@quadrant/rules/announcing';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
 import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { LEAGUE_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
@@ -38,6 +39,7 @@ const catalogued = new Map<string, string>(
     LEAGUE_FINDINGS,
     PLAUSIBILITY_FINDINGS,
     PAIRING_FINDINGS,
+    ANNOUNCEMENT_FINDINGS,
   ].flatMap((catalogue) => Object.entries(catalogue)),
 );
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { addAccountCalls } from './calls/account-calls.js';
+import { addAnnouncementCalls } from './calls/announcement-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
@@ -87,6 +88,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
   const all = [
     addRunningCalls,
     addAccountCalls,
+    addAnnouncementCalls,
     addReportCalls,
     addDraftCalls,
     addReceiptCalls,

@@ -11,6 +11,7 @@ import {
   REPORTS_FROM_SETTING,
 } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
@@ -46,10 +47,11 @@ import { TournamentRevisionsController } from './submissions/tournament-revision
 import { WhatIfQuestions } from './what-if/what-if-questions.service.js';
 import { WhatIfsController } from './what-if/what-ifs.controller.js';
 
-/** Everything that changes the results of one tournament: reports, revisions, corrections, proposals of them, merges, previews; rounds at the table; and what-if. */
+/** Everything that changes the results of one tournament: reports, revisions, corrections, proposals of them, merges, previews; rounds at the table; announcements; and what-if. */
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
+    AnnouncementsController,
     DraftsController,
     FileChecksController,
     HeldConfirmationsController,

@@ -120,6 +120,15 @@ const ofApplication = (cells: string, rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/applications/${await scene.application()}${rest}`, body: { reason } }),
 });
 
+/** A tournament in Germany that Dirk has announced. */
+const ofAnnouncement = (cells: string, rest: string, body?: (scene: Scene) => object): Row => ({
+  cells,
+  ask: async (scene) => ({
+    path: `/api/v1/announcements/${await scene.announced()}${rest}`,
+    ...(body && { body: body(scene) }),
+  }),
+});
+
 /** Every operation of the OpenAPI document. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
@@ -390,6 +399,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
       body: { kind: 'regional', continent: 'europe', playFrom: '2016-04-01', playUntil: '2016-06-30', source: reason },
     }),
   },
+  'POST /api/v1/announcements': {
+    cells: 'afoooooofa',
+    ask: (scene) => ({ path: '/api/v1/announcements', body: scene.announcement() }),
+  },
+  'GET /api/v1/announcements': open('/api/v1/announcements'),
+  'GET /api/v1/announcements/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/announcements/mine' }) },
+  'GET /api/v1/announcements/{id}': ofAnnouncement(OPEN, ''),
+  'PUT /api/v1/announcements/{id}': ofAnnouncement(RESULTS, '', (scene) => scene.announcement()),
+  'POST /api/v1/announcements/{id}/cancellation': ofAnnouncement(RESULTS, '/cancellation', () => ({ reason })),
+  'POST /api/v1/announcements/{id}/postponement': ofAnnouncement(RESULTS, '/postponement', () => ({
+    reason,
+    date: '2015-03-07',
+    time: '10:00',
+  })),
   'POST /api/v1/applications': {
     cells: 'afoooooofa',
     ask: (scene) => ({ path: '/api/v1/applications', body: scene.applicationOf('regional') }),

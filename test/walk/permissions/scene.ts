@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { announcementOf } from '../../builders/announcement-body.js';
 import { emptyTables } from '../../builders/database.js';
 import { report, reportDocument } from '../../builders/report.js';
 import { round } from '../../builders/round-text.js';
@@ -211,6 +212,23 @@ export class Scene {
     const proposer = this.tokens[state === 'waiting' ? 'director' : 'coordinator here'];
     const venue = { name: this.newSlug(), country: 'DE' };
     const { body } = await this.walk.post('/api/v1/venues', proposer, venue).expect(201);
+    return (body as { id: string }).id;
+  }
+
+  private announcements = 0;
+
+  /** Each at another time, so that none of them is there already. */
+  announcement(): object {
+    const minute = this.announcements++;
+    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    return announcementOf({ date: '2015-02-07', time });
+  }
+
+  /** Id of an announcement of Dirk's in Germany. */
+  async announced(): Promise<string> {
+    const { body } = await this.walk
+      .post('/api/v1/announcements', this.tokens.director, this.announcement())
+      .expect(201);
     return (body as { id: string }).id;
   }
 

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   claims: { one: 'claim', many: 'claims' },
   venues: { one: 'venue', many: 'venues' },
   applications: { one: 'application', many: 'applications' },
+  announcements: { one: 'announcement', many: 'announcements' },
   'dry-runs': { one: 'dry run', many: 'dry runs' },
   rounds: { one: 'computed round', many: 'computed rounds' },
 };
@@ -30,6 +31,7 @@ const VERBS: Readonly<Record<Quota, string>> = {
   claims: 'make',
   venues: 'propose',
   applications: 'make',
+  announcements: 'make',
   'dry-runs': 'ask for',
   rounds: 'ask for',
 };

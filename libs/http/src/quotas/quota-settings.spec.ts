@@ -12,6 +12,7 @@ describe('the limits of quotas', () => {
         claims: 20,
         venues: 20,
         applications: 20,
+        announcements: 20,
         'dry-runs': 200,
         rounds: 1000,
       },
@@ -23,7 +24,14 @@ describe('the limits of quotas', () => {
 
   it('are read from the environment', () => {
     const limits = readQuotaLimits({ SIGN_UPS_PER_DAY: '3', REQUESTS_PER_DAY: '4', APPROVED_REPORTS_PER_HOUR: '5' });
-    expect(limits.daily).toMatchObject({ 'sign-ups': 3, claims: 4, venues: 4, applications: 4, reports: 20 });
+    expect(limits.daily).toMatchObject({
+      'sign-ups': 3,
+      claims: 4,
+      venues: 4,
+      applications: 4,
+      announcements: 4,
+      reports: 20,
+    });
     expect(limits.approvedReportsPerHour).toBe(5);
   });
 

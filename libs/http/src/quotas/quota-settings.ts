@@ -18,6 +18,7 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   claims: REQUESTS,
   venues: REQUESTS,
   applications: REQUESTS,
+  announcements: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },
   rounds: { variable: 'ROUNDS_PER_DAY', unset: 1000 },
 };

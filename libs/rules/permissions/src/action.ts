@@ -113,6 +113,9 @@ export const ACTIONS = {
   'ruling.make': rule('corrections:write', 'director-of-organized-play'),
   /** How a rule is read that two readings are defensible for. */
   'switch.set': rule('corrections:write', 'continental-coordinator', 'director-of-organized-play'),
+  /** Anybody may announce a tournament (000, section 3); its announcer, directors and coordinators change it. */
+  'announcement.make': rule('results:write', 'member'),
+  'announcement.change': rule('results:write', ...COORDINATION, 'owner', 'director'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),

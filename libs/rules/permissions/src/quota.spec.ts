@@ -11,6 +11,7 @@ const LIMITS: QuotaLimits = {
     claims: 23,
     venues: 24,
     applications: 25,
+    announcements: 25,
     'dry-runs': 26,
     rounds: 27,
   },

@@ -10,6 +10,7 @@ export const QUOTAS = [
   'claims',
   'venues',
   'applications',
+  'announcements',
   'dry-runs',
   'rounds',
 ] as const;

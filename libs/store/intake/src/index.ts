@@ -1,3 +1,12 @@
+export {
+  type Announcement,
+  type AnnouncementFilters,
+  type AnnouncementRefusal,
+  type AnnouncementRevision,
+  ANNOUNCEMENT_CHANGES,
+  type StoredAnnouncement,
+} from './announcements/announcement.js';
+export { AnnouncementRepository, isAnnouncementPosition } from './announcements/announcement.repository.js';
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';

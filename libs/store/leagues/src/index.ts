@@ -71,4 +71,4 @@ export type { ClosedPart, LeagueAuthor, PartClosed } from './change-rules.js';
 export { CARD_NAME_KINDS, type CardNameKind, CardNameRepository } from './card-names.repository.js';
 export type { DeckFactsRefusal } from './deck-facts.js';
 export type { RemovalRefusal } from './remove-season.js';
-export type { UnknownPerson } from './unknown-people.js';
+export { findUnknownPeople, type UnknownPerson } from './unknown-people.js';

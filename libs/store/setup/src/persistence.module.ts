@@ -28,6 +28,7 @@ import {
   ScorecardRepository,
 } from '@quadrant/store/history';
 import {
+  AnnouncementRepository,
   ApplicationRepository,
   HeldReportRepository,
   ChampionshipWindowRepository,
@@ -112,6 +113,7 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 
 const REPOSITORIES = [
   AccountRepository,
+  AnnouncementRepository,
   ApplicationRepository,
   HeldReportRepository,
   AttemptThrottle,

@@ -13,7 +13,12 @@ export interface NamedVenue {
 }
 
 /** Null where the report names none, and for what is played online. */
-export const namedVenue = ({ venue, online, country, region }: TournamentHeader): NamedVenue | null =>
+export const namedVenue = ({
+  venue,
+  online,
+  country,
+  region,
+}: Pick<TournamentHeader, 'venue' | 'online' | 'country' | 'region'>): NamedVenue | null =>
   venue === null || online ? null : { name: venue, country, region: region === null ? null : regionSlug(region) };
 
 /** Why an unknown venue needs no coordinator to look at it, by the role of whoever names it. */

@@ -8,6 +8,7 @@ import type { WithheldNames } from './withheld-names.js';
 
 /** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
 export const HANDLES = [
+  ['announcement_revisions', 'changed_by'],
   ['applications', 'decided_by'],
   ['applications', 'director'],
   ['applications', 'director_key'],
@@ -34,6 +35,8 @@ export const HANDLES = [
 
 /** Columns with what somebody wrote, or with what went wrong. */
 export const TEXTS = [
+  ['announcement_revisions', 'reason'],
+  ['announcements', 'reason'],
   ['applications', 'message'],
   ['applications', 'reason'],
   ['correction_proposals', 'evidence'],
@@ -72,6 +75,9 @@ export const AWARDED = [
 
 /** Columns with lists and objects in which somebody may be named. */
 export const STRUCTURES = [
+  ['announcement_revisions', 'facts'],
+  ['announcements', 'director_keys'],
+  ['announcements', 'facts'],
   ['applications', 'findings'],
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
@@ -99,6 +105,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
     await replaceValues(client, table, column, (text) => names.showText(text), { where: `rule = 'manual'` });
   }
   await replaceJson<LeagueRules>(client, 'league_rules', 'rules', (rules) => showRules(rules, names));
+  await replaceLists(client, 'announcements', 'director_keys', (handle) => names.show(handle));
   await replaceLists(client, 'leagues', 'alternates', (handle) => names.show(handle));
   await replaceLists(client, 'leagues', 'committed_players', (handle) => names.show(handle));
   await replaceJson<Difference>(client, 'verifications', 'difference', (each) => showDifference(each, names));
@@ -109,6 +116,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   await forgetAnswers(client, names);
   await redactDrafts(client, names);
   const inside = (value: unknown): unknown => showInside(value, names);
+  for (const table of ['announcements', 'announcement_revisions']) await replaceJson(client, table, 'facts', inside);
   await replaceJson(client, 'applications', 'findings', inside);
   await replaceJson(client, 'runs', 'changes', inside);
   for (const column of ['confirmations', 'findings', 'reasons', 'summary']) {

@@ -1,0 +1,19 @@
+import type { Finding, Severity } from '@quadrant/rules/tournament';
+
+/** What is said about an announcement. */
+export const ANNOUNCEMENT_FINDINGS = {
+  'announced-too-late': 'warning',
+  'too-few-rounds-planned': 'warning',
+  'fewer-rounds-planned-than-recommended': 'note',
+  'kind-needs-application': 'note',
+  'time-occurs-twice': 'note',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type AnnouncementFinding = keyof typeof ANNOUNCEMENT_FINDINGS;
+
+export const announcementFinding = (
+  code: AnnouncementFinding,
+  pointer: string,
+  message: string,
+  advice: string,
+): Finding => ({ severity: ANNOUNCEMENT_FINDINGS[code], code, pointer, message, advice });

@@ -1,0 +1,67 @@
+import type {
+  CardPool,
+  Format,
+  GameTitle,
+  Kind,
+  Pairing,
+  RuleSystemId,
+  Rules,
+  Scenario,
+} from '@quadrant/rules/tournament';
+
+// @row 7, 9, 149, 150, 151
+/** What is told of a tournament before it is played (000, section 3 and appendix A). */
+export interface AnnouncedTournament {
+  readonly name: string;
+  readonly game: GameTitle;
+  readonly ruleSystem: RuleSystemId;
+  readonly format: Format;
+  readonly cardPool: CardPool | null;
+  readonly rules: Rules | null;
+  readonly scenario: Scenario | null;
+  readonly unrated: boolean;
+  readonly kind: Kind;
+  readonly pairing: Pairing;
+  /** `heat`: it only tells who plays on in another tournament. */
+  readonly structure: string | null;
+  readonly plannedRounds: number;
+  readonly finalConfrontation: boolean;
+  /** ISO 8601 with the offset of its place on that day. */
+  readonly startsAt: string;
+  /** Name of its time zone (IANA), as `Europe/Berlin`. */
+  readonly zone: string;
+  /** Local date of the last day, where it is another one. */
+  readonly endsOn: string | null;
+  readonly online: boolean;
+  /** Two letters (ISO 3166-1); null for what is played online. */
+  readonly country: string | null;
+  /** Slug. */
+  readonly region: string | null;
+  readonly venue: string | null;
+  readonly address: string | null;
+  /** How players reach the director: an address for mail, or a telephone number. */
+  readonly contact: string;
+  /** Handle. */
+  readonly director: string;
+  readonly secondaryDirector: string | null;
+  readonly tertiaryDirector: string | null;
+  /** Slug of the league that it is to count for. */
+  readonly league: string | null;
+  readonly entryFee: string;
+  /** Guaranteed, however few come (000, section 2). */
+  readonly prizes: string;
+  readonly deckLists: boolean;
+  readonly preRegistration: boolean;
+  /** How many players are expected; null: nobody knows. */
+  readonly expectedPlayers: number | null;
+  readonly details: string | null;
+  /** Address of a page where it is discussed. */
+  readonly discussion: string | null;
+}
+
+/** A part of an announcement that cannot be as it is. */
+export interface AnnouncementFault {
+  readonly field: keyof AnnouncedTournament | 'date' | 'time';
+  /** The end of a sentence that begins with the name of the field. */
+  readonly text: string;
+}

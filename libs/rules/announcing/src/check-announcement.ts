@@ -1,0 +1,119 @@
+import { ALLOTTED_KINDS, fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
+import {
+  addDays,
+  count,
+  daysBetween,
+  foldHandle,
+  isAfter,
+  localDateOf,
+  type Finding,
+} from '@quadrant/rules/tournament';
+import type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
+import { announcementFinding } from './announcement-findings.js';
+import { daysNeeded, isEarlyEnough } from './lead-time.js';
+import { findInstant } from './local-time.js';
+
+/** A date further ahead is a slip. */
+const FURTHEST_DAYS = 731;
+
+/** An online tournament with deadlines lasts some weeks. */
+const LONGEST_DAYS = 366;
+
+/**
+ * What cannot be as it is announced; none: it can be stored.
+ *
+ * @param now ISO 8601 with offset
+ */
+export function findFaults(announced: AnnouncedTournament, now: string): AnnouncementFault[] {
+  const faults: AnnouncementFault[] = [];
+  const { startsAt, endsOn, online, ruleSystem, game } = announced;
+  const date = localDateOf(startsAt);
+  if (!isAfter(startsAt, now)) {
+    const text = `is ${date}, which is over: announce what is still to come, and submit the results of what was played`;
+    faults.push({ field: 'date', text });
+  }
+  if (daysBetween(now, startsAt) > FURTHEST_DAYS) {
+    faults.push({ field: 'date', text: `is ${date}, more than two years ahead: check the year` });
+  }
+  if (endsOn !== null && (endsOn < date || endsOn > addDays(date, LONGEST_DAYS))) {
+    faults.push({ field: 'endsOn', text: `must be a day from ${date} to ${addDays(date, LONGEST_DAYS)}` });
+  }
+  if (!getRuleSystem(ruleSystem).games.includes(game)) {
+    faults.push({ field: 'ruleSystem', text: `must be one that has rules for ${game}` });
+  }
+  for (const field of ['country', 'venue', 'address'] as const) {
+    if (!online && announced[field] === null) {
+      faults.push({ field, text: 'is needed, so that players find it; only a tournament online has none' });
+    }
+  }
+  return [...faults, ...sameDirectors(announced)];
+}
+
+function sameDirectors({ director, secondaryDirector, tertiaryDirector }: AnnouncedTournament): AnnouncementFault[] {
+  const named = [director, secondaryDirector].map((handle) => handle && foldHandle(handle));
+  const faults: AnnouncementFault[] = [];
+  if (secondaryDirector !== null && named[0] === named[1]) {
+    faults.push({ field: 'secondaryDirector', text: 'must be somebody other than the director' });
+  }
+  if (tertiaryDirector !== null && named.includes(foldHandle(tertiaryDirector))) {
+    faults.push({ field: 'tertiaryDirector', text: 'must be somebody other than the first two directors' });
+  }
+  return faults;
+}
+
+// @row 9, 10
+/**
+ * What is to be said about an announcement that can be stored: above all why the tournament would not be sanctioned.
+ *
+ * @param announcedAt ISO 8601 with offset
+ */
+export function checkAnnouncement(announced: AnnouncedTournament, announcedAt: string): Finding[] {
+  return [
+    ...checkLeadTime(announced, announcedAt),
+    ...checkClock(announced),
+    ...checkRounds(announced),
+    ...checkKind(announced),
+  ];
+}
+
+function checkLeadTime(announced: AnnouncedTournament, announcedAt: string): Finding[] {
+  if (isEarlyEnough(announced, announcedAt)) return [];
+  const days = daysBetween(announcedAt, announced.startsAt);
+  const message = `The tournament begins ${count(days, 'day')} after its announcement, but sanctioning needs ${daysNeeded(announced)}.`;
+  const advice = 'It can be played, but it will not be rated. For a rated one, choose a later date.';
+  return [announcementFinding('announced-too-late', '/date', message, advice)];
+}
+
+function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
+  const [date, time] = [localDateOf(startsAt), startsAt.slice(11, 16)];
+  const found = findInstant(date, time, zone);
+  if (found.kind !== 'found' || !found.isFirstOfTwo) return [];
+  const message = `${time} comes twice on ${date} in ${zone}, because the clocks are put back. The first one is meant.`;
+  return [
+    announcementFinding('time-occurs-twice', '/time', message, 'If you mean the second one, choose a later time.'),
+  ];
+}
+
+function checkRounds({ ruleSystem, game, plannedRounds, expectedPlayers }: AnnouncedTournament): Finding[] {
+  if (ruleSystem !== 'opg-4.2') return [];
+  const fewest = fewestRounds(game);
+  const pointer = '/plannedRounds';
+  if (plannedRounds < fewest) {
+    const message = `${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewest}.`;
+    return [announcementFinding('too-few-rounds-planned', pointer, message, 'Plan more rounds, or it is not rated.')];
+  }
+  if (game === 'tribbles' || expectedPlayers === null) return [];
+  const recommended = recommendedRounds(expectedPlayers);
+  if (plannedRounds >= recommended) return [];
+  const message = `For ${count(expectedPlayers, 'player')} at least ${recommended} rounds are recommended, and ${plannedRounds} are planned.`;
+  const advice =
+    'Fewer rounds may leave several players tied for the first place (Organized Play Guide 4.2, section 3).';
+  return [announcementFinding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
+}
+
+function checkKind({ kind }: AnnouncedTournament): Finding[] {
+  if (!ALLOTTED_KINDS.some((each) => each === kind)) return [];
+  const message = `A ${kind} tournament counts as such only with an approved application.`;
+  const advice = 'Apply for it (POST /api/v1/applications); until it is approved, the tournament counts as level 1.';
+  return [announcementFinding('kind-needs-application', '/kind', message, advice)];
+}

@@ -1,0 +1,17 @@
+export type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
+export { ANNOUNCEMENT_FINDINGS } from './announcement-findings.js';
+export { checkAnnouncement, findFaults } from './check-announcement.js';
+export { isEarlyEnough } from './lead-time.js';
+export { findInstant, instantIn, type LocalTime } from './local-time.js';
+export {
+  ANNOUNCEMENT_STATES,
+  type AnnouncementStanding,
+  type AnnouncementState,
+  type ChangeRefusal,
+  refuseAny,
+  refuseChange,
+  refusePostponement,
+  ROUNDS_APPROVALS,
+  type RoundsApproval,
+} from './refuse-change.js';
+export { usualPairing, usualRuleSystem } from './usual.js';

@@ -1,0 +1,129 @@
+import { daysBetween, isAfter, localDateOf } from '@quadrant/rules/tournament';
+import type { AnnouncedTournament } from './announcement.js';
+import { LOCK_DAYS } from './lead-time.js';
+
+export const ANNOUNCEMENT_STATES = ['announced', 'cancelled'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** Why the number of rounds changes (000, section 6): everybody who takes part agrees, or an emergency asks for it. */
+export const ROUNDS_APPROVALS = ['everybody', 'emergency'] as const;
+export type RoundsApproval = (typeof ROUNDS_APPROVALS)[number];
+
+/** How an announcement stands when somebody wants to change it. */
+export interface AnnouncementStanding {
+  readonly state: AnnouncementState;
+  readonly announced: AnnouncedTournament;
+  /** Key of the tournament whose results are here; null while there are none. */
+  readonly tournamentId: string | null;
+}
+
+/** Why an announcement is not changed. */
+export type ChangeRefusal =
+  | { readonly kind: 'announcement-cancelled' }
+  | { readonly kind: 'announcement-reported'; readonly tournamentId: string }
+  /** lockedOn: local date of the last day on which date and time can change. */
+  | { readonly kind: 'date-locked'; readonly startsAt: string; readonly lockDays: number }
+  | { readonly kind: 'new-date-too-near'; readonly startsAt: string; readonly lockDays: number }
+  | { readonly kind: 'rounds-need-approval'; readonly from: number; readonly to: number; readonly hasStarted: boolean }
+  | { readonly kind: 'tournament-began'; readonly fields: readonly string[] }
+  | { readonly kind: 'not-postponed'; readonly startsAt: string };
+
+/** Facts that stay as they were announced from the start on: they decide about sanctioning, rating and points. */
+const FIXED_AT_START = [
+  'game',
+  'ruleSystem',
+  'format',
+  'cardPool',
+  'rules',
+  'scenario',
+  'unrated',
+  'kind',
+  'online',
+  'country',
+  'region',
+  'league',
+  'director',
+  'secondaryDirector',
+  'tertiaryDirector',
+] as const satisfies readonly (keyof AnnouncedTournament)[];
+
+/** Null: it can be cancelled or changed. */
+export function refuseAny({ state, tournamentId }: AnnouncementStanding): ChangeRefusal | null {
+  if (tournamentId !== null) return { kind: 'announcement-reported', tournamentId };
+  return state === 'cancelled' ? { kind: 'announcement-cancelled' } : null;
+}
+
+// @row 36, 152
+/**
+ * Why a change is refused: date and time up to a week before the start (000, appendix A), the number of rounds with
+ * everybody's approval, or in an emergency once it has begun (section 6). Everything else changes until the start, and what
+ * decides nothing also afterwards.
+ *
+ * @param now ISO 8601 with offset
+ * @param approval of another number of rounds; null: nobody has spoken of it
+ */
+export function refuseChange(
+  standing: AnnouncementStanding,
+  changed: AnnouncedTournament,
+  approval: RoundsApproval | null,
+  now: string,
+): ChangeRefusal | null {
+  const refusal = refuseAny(standing);
+  if (refusal !== null) return refusal;
+  const { announced } = standing;
+  const hasStarted = !isAfter(announced.startsAt, now);
+  return (
+    (hasStarted ? refuseFixed(announced, changed) : null) ??
+    refuseDate(announced, changed, now) ??
+    refuseRounds(announced, changed, approval, hasStarted)
+  );
+}
+
+function refuseFixed(announced: AnnouncedTournament, changed: AnnouncedTournament): ChangeRefusal | null {
+  const fields = FIXED_AT_START.filter((field) => announced[field] !== changed[field]);
+  return fields.length === 0 ? null : { kind: 'tournament-began', fields };
+}
+
+function refuseDate(announced: AnnouncedTournament, changed: AnnouncedTournament, now: string): ChangeRefusal | null {
+  const { startsAt } = announced;
+  const isMoved = startsAt !== changed.startsAt || announced.endsOn !== changed.endsOn;
+  if (!isMoved || isForFinals(announced, changed)) return null;
+  if (daysBetween(now, startsAt) < LOCK_DAYS) return { kind: 'date-locked', startsAt, lockDays: LOCK_DAYS };
+  if (daysBetween(now, changed.startsAt) < LOCK_DAYS) {
+    return { kind: 'new-date-too-near', startsAt: changed.startsAt, lockDays: LOCK_DAYS };
+  }
+  return null;
+}
+
+/** 000, appendix A: the original Tribbles tournament becomes the finals, an hour later on the same day. */
+const isForFinals = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
+  changed.game === 'tribbles' &&
+  changed.pairing === 'tribbles-finals' &&
+  localDateOf(announced.startsAt) === localDateOf(changed.startsAt) &&
+  !isAfter(announced.startsAt, changed.startsAt) &&
+  announced.endsOn === changed.endsOn;
+
+function refuseRounds(
+  { plannedRounds: from }: AnnouncedTournament,
+  { plannedRounds: to }: AnnouncedTournament,
+  approval: RoundsApproval | null,
+  hasStarted: boolean,
+): ChangeRefusal | null {
+  if (from === to || approval === 'everybody' || (approval === 'emergency' && hasStarted)) return null;
+  return { kind: 'rounds-need-approval', from, to, hasStarted };
+}
+
+/**
+ * Why a tournament is not postponed to a new start: an emergency may move it until it has begun, to a day that still leaves a
+ * week for everybody to hear of it.
+ *
+ * @param to ISO 8601 with offset, as `now`
+ */
+export function refusePostponement(standing: AnnouncementStanding, to: string, now: string): ChangeRefusal | null {
+  const refusal = refuseAny(standing);
+  if (refusal !== null) return refusal;
+  const { startsAt } = standing.announced;
+  if (!isAfter(startsAt, now)) return { kind: 'tournament-began', fields: ['date'] };
+  if (!isAfter(to, startsAt)) return { kind: 'not-postponed', startsAt };
+  return daysBetween(now, to) < LOCK_DAYS ? { kind: 'new-date-too-near', startsAt: to, lockDays: LOCK_DAYS } : null;
+}

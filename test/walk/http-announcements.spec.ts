@@ -1,0 +1,268 @@
+import { announcementOf } from '../builders/announcement-body.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+import request from 'supertest';
+
+const ANNOUNCEMENTS = '/api/v1/announcements';
+
+const walk = useHttpWalk();
+let director: string;
+let stranger: string;
+
+beforeAll(async () => {
+  director = await walk.createToken('director', 'Dirk');
+  stranger = await walk.createToken('director', 'Stranger');
+});
+
+interface Announced {
+  readonly id: string;
+  readonly version: number;
+  readonly findings: readonly { readonly code: string }[];
+  readonly [key: string]: unknown;
+}
+
+let minutes = 0;
+/** Another time of the day for each test: a director has one tournament of a game at a time. */
+function nextTime(): string {
+  const minute = ++minutes;
+  return [6 + Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+const send = (changes: object = {}, token: string | null = director) =>
+  walk.post(ANNOUNCEMENTS, token, announcementOf({ time: nextTime(), ...changes }));
+
+async function announce(changes: object = {}, token = director): Promise<Announced> {
+  const { body } = await send(changes, token).expect(201);
+  return body as Announced;
+}
+
+const put = (id: string, body: object, token = director) =>
+  request(walk.app.getHttpServer()).put(`${ANNOUNCEMENTS}/${id}`).set('authorization', `Bearer ${token}`).send(body);
+
+const act = (id: string, verb: 'cancellation' | 'postponement', body: object, token = director) =>
+  walk.post(`${ANNOUNCEMENTS}/${id}/${verb}`, token, body);
+
+async function read(id: string): Promise<Announced & { readonly revisions: readonly Record<string, unknown>[] }> {
+  const { body } = await walk.get(`${ANNOUNCEMENTS}/${id}`).expect(200);
+  return body as Announced & { revisions: Record<string, unknown>[] };
+}
+
+async function list(query: string): Promise<string[]> {
+  const { body } = await walk.get(`${ANNOUNCEMENTS}${query}`).expect(200);
+  return (body as { rows: Announced[] }).rows.map(({ id }) => id);
+}
+
+describe('an announcement', () => {
+  // @row 7, 9, 151
+  it('is listed at once, with everything that players need to know, and with when it was registered', async () => {
+    const { id, findings } = await announce({ time: '05:00', deckLists: true, preRegistration: true });
+    expect(findings).toEqual([]);
+    const { revisions, ...shown } = await read(id);
+    expect(shown).toMatchObject({
+      name: 'Winter Local',
+      startsAt: '2014-12-06T05:00:00+01:00',
+      zone: 'Europe/Berlin',
+      ruleSystem: 'opg-4.2',
+      pairing: 'swiss',
+      kind: 'local',
+      unrated: false,
+      venue: 'Funtainment',
+      address: 'Tegeler Weg 1, Berlin',
+      contact: 'director@example.org',
+      entryFee: '5 euros',
+      prizes: 'Promos for everybody',
+      deckLists: true,
+      preRegistration: true,
+      director: 'Dirk',
+      announcer: 'Dirk',
+      state: 'announced',
+      version: 1,
+      announcedAt: ON_TIME.toISOString(),
+      isEarlyEnough: true,
+      tournamentId: null,
+    });
+    expect(revisions).toMatchObject([{ version: 1, change: 'announced', changedBy: 'Dirk' }]);
+    expect(await list('?from=2014-12-06&to=2014-12-06&game=2e&country=de&region=Qonos&limit=200')).toContain(id);
+    expect(await list('?from=2014-12-07&limit=200')).not.toContain(id);
+    expect(await list('?game=1e&limit=200')).not.toContain(id);
+    const audit = await walk.dataSource.query<object[]>(`select actor, action from audit_entries where subject = $1`, [
+      id,
+    ]);
+    expect(audit).toEqual([{ actor: 'Dirk', action: 'announcement.make' }]);
+  });
+
+  it('is listed in the order of the starts, page by page', async () => {
+    const late = await announce({ date: '2015-01-11', game: '1e' });
+    const early = await announce({ date: '2015-01-10', game: '1e' });
+    const { body } = await walk.get(`${ANNOUNCEMENTS}?from=2015-01-10&to=2015-01-11&limit=1`).expect(200);
+    const { rows, next } = body as { rows: Announced[]; next: string };
+    expect(rows.map(({ id }) => id)).toEqual([early.id]);
+    expect(await list(`?from=2015-01-10&to=2015-01-11&limit=1&cursor=${next}`)).toEqual([late.id]);
+    await walk.get(`${ANNOUNCEMENTS}?from=2015-01-09&limit=1&cursor=${next}`).expect(400);
+  });
+
+  it('lets its venue wait for a coordinator, where nobody knows it', async () => {
+    await announce({ venue: 'Ten Forward' });
+    const venues = await walk.dataSource.query<object[]>(`select state from venues where name = 'Ten Forward'`);
+    expect(venues).toEqual([{ state: 'waiting' }]);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['for yesterday', { date: '2014-11-09' }, '/date', 'which is over'],
+    ['on 31 February', { date: '2015-02-31' }, '/date', 'must be a day of the calendar'],
+    ['at a time that is none', { time: '24:00' }, '/time', 'must be a time of the clock'],
+    [
+      'at a time that is skipped that night',
+      { date: '2015-03-29', time: '02:30' },
+      '/time',
+      'does not exist on 2015-03-29 in Europe/Berlin, because the clocks are put forward: choose 03:30',
+    ],
+    ['in no time zone', { zone: 'Europe/Berlim' }, '/zone', 'must be the name of a time zone'],
+    ['without an address', { address: undefined }, '/address', 'is needed'],
+    ['without a fee', { entryFee: undefined }, '/entryFee', 'must be a text'],
+    ['with a script for a page', { discussion: 'javascript:alert(1)' }, '/discussion', 'must be the address of a page'],
+  ])('%s is refused, and the field is named', async (_, changes, name, detail) => {
+    const { body } = await send(changes).expect(400);
+    const { errors } = body as { errors: object[] };
+    expect(errors).toEqual([expect.objectContaining({ name, detail: expect.stringContaining(detail) as unknown })]);
+  });
+
+  it('of a director or a league that nobody knows is refused', async () => {
+    const { body } = await send({ director: 'Dirkk' }).expect(422);
+    expect(body).toMatchObject({
+      type: '/problems/announced-people-unknown',
+      unknown: [{ handle: 'Dirkk', meant: ['Dirk'] }],
+    });
+    await send({ league: 'nowhere' }).expect(422);
+  });
+
+  it('needs an account', async () => {
+    await send({}, null).expect(401);
+  });
+
+  it('of the same director, game and start is refused, unless it is a heat', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    const { body } = await send({ time, name: 'Another' }).expect(409);
+    expect(body).toMatchObject({ type: '/problems/announced-already', announcement: id });
+    await announce({ time, structure: 'heat' });
+    const { findings } = await announce({ time }, stranger);
+    expect(findings.map(({ code }) => code)).toEqual(['announced-beside-another']);
+  });
+
+  it('that comes too late is stored, and says that it is not sanctioned', async () => {
+    const { id, findings } = await announce({ date: '2014-11-15' });
+    expect(findings.map(({ code }) => code)).toEqual(['announced-too-late']);
+    expect(await read(id)).toMatchObject({ isEarlyEnough: false });
+  });
+});
+
+// @row 152
+describe('a change', () => {
+  it('keeps every version, and asks for the one that was read', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    const changed = announcementOf({ time, prizes: 'Boosters', reason: 'the promos are late' });
+    const { body } = await put(id, changed).set('if-match', '"v1"').expect(200);
+    expect(body).toMatchObject({ version: 2, prizes: 'Boosters', announcedAt: ON_TIME.toISOString() });
+    await put(id, changed).set('if-match', '"v1"').expect(412);
+    expect((await read(id)).revisions).toMatchObject([
+      { version: 1, change: 'announced', announced: { prizes: 'Promos for everybody' } },
+      { version: 2, change: 'changed', announced: { prizes: 'Boosters' }, reason: 'the promos are late' },
+    ]);
+  });
+
+  it('of date and time is refused within a week, and a postponement is not', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    walk.setTime(new Date('2014-11-30T12:00:00Z'));
+    const { body } = await put(id, announcementOf({ time, date: '2014-12-13' })).expect(409);
+    expect(body).toMatchObject({ type: '/problems/date-locked' });
+    await act(id, 'postponement', { date: '2014-12-06', time, reason: 'flood' }).expect(409);
+    await act(id, 'postponement', { date: '2014-12-13', time, reason: 'the hall is flooded' }).expect(200);
+    expect(await read(id)).toMatchObject({
+      version: 2,
+      state: 'announced',
+      startsAt: `2014-12-13T${time}:00+01:00`,
+      notice: 'the hall is flooded',
+      revisions: [{ change: 'announced' }, { change: 'postponed', reason: 'the hall is flooded' }],
+    });
+  });
+
+  // @row 36
+  it('of the number of rounds is recorded with who approved it', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    const three = announcementOf({ time, plannedRounds: 3 });
+    await put(id, three).expect(409);
+    await put(id, { ...three, roundsApproval: 'emergency' }).expect(409);
+    walk.setTime(new Date('2014-12-06T12:00:00Z'));
+    await put(id, { ...three, roundsApproval: 'emergency', reason: 'the venue closes' }).expect(200);
+    expect((await read(id)).revisions.at(-1)).toMatchObject({
+      roundsApproval: 'emergency',
+      reason: 'the venue closes',
+    });
+  });
+
+  it('of what decides about ratings is refused after the start', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    walk.setTime(new Date('2014-12-06T12:00:00Z'));
+    const { body } = await put(id, announcementOf({ time, unrated: true })).expect(409);
+    expect(body).toMatchObject({ type: '/problems/tournament-began', fields: ['unrated'] });
+    await put(id, announcementOf({ time, contact: '+49 30 12345' })).expect(200);
+  });
+
+  it('is for whoever announced it, its directors and coordinators', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    const changed = announcementOf({ time, director: 'Dirk', secondaryDirector: 'Stranger' });
+    await put(id, changed, stranger).expect(403);
+    await act(id, 'cancellation', { reason: 'mine now' }, stranger).expect(403);
+    await put(id, changed).expect(200);
+    await put(id, changed, stranger).expect(200);
+    const { body } = await walk
+      .get(`${ANNOUNCEMENTS}/mine?limit=200`)
+      .set('authorization', `Bearer ${stranger}`)
+      .expect(200);
+    expect((body as { rows: Announced[] }).rows.map((each) => each.id)).toContain(id);
+  });
+
+  it('of what is cancelled is refused, and players read why', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    await act(id, 'cancellation', { reason: 'too few came' }).expect(200);
+    expect(await read(id)).toMatchObject({ state: 'cancelled', notice: 'too few came' });
+    await act(id, 'cancellation', { reason: 'again' }).expect(409);
+    await put(id, announcementOf({ time })).expect(409);
+    // The place in the calendar is free again.
+    await announce({ time });
+  });
+
+  it('of nothing is 404', async () => {
+    await put('9e0e9a2b-5a0e-4d5c-9a53-0d5bd2b0c001', announcementOf()).expect(404);
+    await walk.get(`${ANNOUNCEMENTS}/none`).expect(404);
+  });
+
+  it('by two at once happens to one version', async () => {
+    const time = nextTime();
+    const { id } = await announce({ time });
+    const both = await Promise.all(
+      ['a', 'b'].map((prizes) => put(id, announcementOf({ time, prizes })).set('if-match', '"v1"')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+it('keeps the director of an announcement who is hidden, when somebody sends back the label', async () => {
+  const shy = await walk.createToken('director', 'Shy');
+  const time = nextTime();
+  const { id } = await announce({ time }, shy);
+  const coordinator = await walk.createToken('director-of-organized-play', 'stoovie');
+  await walk.post('/api/v1/players', coordinator, { handle: 'Shy', reason: 'spec' }).expect(201);
+  await walk.post('/api/v1/players/Shy/hiding', coordinator, { reason: 'they asked' }).expect(200);
+  const { director: label } = await read(id);
+  expect(label).toMatch(/^hidden-/);
+  await put(id, announcementOf({ time, director: label, prizes: 'Boosters' }), shy).expect(200);
+  const stored = await walk.dataSource.query<object[]>(`select director_keys from announcements where id = $1`, [id]);
+  expect(stored).toEqual([{ director_keys: ['shy'] }]);
+});
