@@ -4,6 +4,7 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { DiskWatch } from '@quadrant/store/database';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { NightlyVerification } from '../../apps/worker/src/nightly-verification.service.js';
+import { asOwner } from '../builders/database.js';
 import { useHttpWalk } from './http-walk.js';
 import { winterLocal } from '../builders/winter-local.js';
 
@@ -106,10 +107,31 @@ describe('the nightly verification', () => {
     expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
   });
 
+  it('raises the alarm when an entry names a player who is not stored, which no foreign key prevents', async () => {
+    const move = (from: string, to: string) =>
+      asOwner(
+        walk.dataSource,
+        `alter table entries disable trigger user; update entries set player_id = ${to} where player_id = ${from};
+         alter table entries enable trigger user`,
+      );
+    const [player] = await walk.dataSource.query<{ id: number; number: number }[]>(
+      `select player_id as id, number from entries order by number desc limit 1`,
+    );
+    await move(String(player!.id), '4711');
+    await workerAt(night(3)).verifyLastDue();
+    expect((await walk.get('/health/verification').expect(500)).body).toMatchObject({
+      status: 'differs',
+      difference: { tournament: { name: 'Winter Local' }, what: `player of entry ${player!.number}`, got: null },
+    });
+    await move('4711', String(player!.id));
+    await workerAt(night(4)).verifyLastDue();
+    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
+  });
+
   it('says that it could not be done where other rules computed what is published, and raises no alarm', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await walk.dataSource.query(`update runs set engine_version = 'of yore'`);
-    await workerAt(night(3)).verifyLastDue();
+    await workerAt(night(5)).verifyLastDue();
     const { body } = await walk.get('/api/v1/verification?limit=1').expect(200);
     expect(body.rows).toEqual([
       expect.objectContaining({ ok: null, error: expect.stringMatching(/a refresh has to come first$/) }),
@@ -118,7 +140,7 @@ describe('the nightly verification', () => {
   });
 
   it('leaves the night to others when its worker stops', async () => {
-    const worker = workerAt(night(4));
+    const worker = workerAt(night(6));
     const verify = jest.spyOn(VerificationRepository.prototype, 'verify').mockImplementationOnce(async () => {
       const stopped = worker.beforeApplicationShutdown();
       void stopped;
@@ -128,8 +150,8 @@ describe('the nightly verification', () => {
     await worker.verifyLastDue();
     verify.mockRestore();
     await walk.dataSource.query(`update runs set engine_version = (select engine_version from scorecards limit 1)`);
-    await workerAt(night(4)).verifyLastDue();
+    await workerAt(night(6)).verifyLastDue();
     const { body } = await walk.get('/api/v1/verification?limit=1').expect(200);
-    expect(body.rows).toEqual([expect.objectContaining({ dueAt: night(4).toISOString(), ok: true })]);
+    expect(body.rows).toEqual([expect.objectContaining({ dueAt: night(6).toISOString(), ok: true })]);
   });
 });

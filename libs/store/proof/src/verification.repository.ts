@@ -15,6 +15,7 @@ import { hexOfBytes } from '@quadrant/rules/tournament';
 import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
 import { showDifference, findHiddenNames } from '@quadrant/store/people';
 import { findBoardDifference } from './find-board-difference.js';
+import { findLostPlayer } from './find-lost-player.js';
 import { PublishedReader } from './published-reader.js';
 
 /** A verification of what was published by a run. */
@@ -69,8 +70,8 @@ export class VerificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Replays what is published at one moment from the documents as they came, and checks that the runs agree with each
-   * other and that leaderboards show what is published; nothing waits for it.
+   * Replays what is published at one moment from the documents as they came, and checks that entries name stored players,
+   * that the runs agree with each other and that leaderboards show what is published; nothing waits for it.
    *
    * @throws OtherRules when it was computed by other rules, unless the runs already contradict each other
    */
@@ -85,6 +86,8 @@ export class VerificationRepository {
         if (difference === null) throw new OtherRules(head, signature);
         return { run: head.number, ...NOTHING_REPLAYED, difference };
       }
+      const lost = await findLostPlayer(snapshot.client);
+      if (lost !== null) return { run: head.number, ...NOTHING_REPLAYED, difference: lost };
       const verified = await verifyHistory(rules, await reader.openHistory(rules), settings);
       const difference = verified.difference ?? (await findBoardDifference(snapshot.client));
       return { run: head.number, ...verified, difference };
