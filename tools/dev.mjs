@@ -47,7 +47,11 @@ async function keepPostgres() {
 function start() {
   const args = [path.join(root, 'dist/apps/cli/src/main.js'), 'start', ...process.argv.slice(2)];
   // Node 20 does without this cache of compiled code.
-  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), ...process.env };
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    QUADRANT_DEV: 'true',
+    ...process.env,
+  };
   child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
   // The signal came before the launcher listened for it.
   child.once('exit', (_code, signal) => {

@@ -20,6 +20,18 @@ describe('serveHttp', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   });
 
+  it.each([
+    [undefined, 1],
+    [true, 1],
+    [false, 0],
+  ])('prepares what requests would wait for unless isPrepared is false (%s)', async (isPrepared, times) => {
+    const prepare = jest.fn(() => Promise.resolve());
+    const [root, options] = bareApplication([], {}, 0);
+    const other = await serveHttp(root, { ...options, prepare, ...(isPrepared !== undefined && { isPrepared }) });
+    await other.close();
+    expect(prepare).toHaveBeenCalledTimes(times);
+  });
+
   it('says in a sentence that its port is taken', async () => {
     await expect(serve(port)).rejects.toThrow(`Port ${port} is taken by another program: stop that one, or set PORT.`);
   });

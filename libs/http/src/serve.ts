@@ -8,6 +8,8 @@ import { listenOn } from './server/listen.js';
 export interface ServeOptions extends HttpOptions {
   /** What requests would wait for otherwise, such as word lists; done before the first can come. */
   readonly prepare?: () => Promise<void>;
+  /** False leaves this, and the OpenAPI document, to the requests that need it: while somebody develops, restarts count. */
+  readonly isPrepared?: boolean;
 }
 
 /**
@@ -21,10 +23,11 @@ export async function serveHttp(
   const app = await createHttpApplication(rootModule, options);
   app.enableShutdownHooks();
   const { hosts = ['0.0.0.0'], port } = options.settings;
+  const { prepare, isPrepared = true } = options;
   try {
-    await options.prepare?.();
+    if (isPrepared) await prepare?.();
     await app.init();
-    prepareOpenApi(app);
+    if (isPrepared) prepareOpenApi(app);
     await listenOn(app, hosts, port);
   } catch (error) {
     await app.close();
