@@ -35,12 +35,13 @@ export function checkRounds({ players, rounds }: FileTournament, findings: FileF
         findings.add('self-match', place, message, 'Correct one of the two names.');
       }
       for (const id of first === second ? [first] : ids) {
-        if (seen.has(id)) {
+        const before = seen.size;
+        seen.add(id);
+        if (seen.size === before) {
           const message = `${nameOf.get(id) ?? id} is twice in round ${round}.`;
           const advice = 'Remove one of the two matches, or correct its round or its player.';
           findings.add('player-twice-in-round', place, message, advice);
         }
-        seen.add(id);
       }
     }
   }

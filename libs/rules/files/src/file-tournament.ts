@@ -81,13 +81,20 @@ export interface FileCounts {
 
 /** Counts what a file holds. */
 export function countTournament({ name, players, rounds }: FileTournament): FileCounts {
-  const matches = rounds.flatMap((round) => round.matches);
+  let pairings = 0;
+  let byes = 0;
+  for (const { matches } of rounds) {
+    for (const match of matches) {
+      if (match.players.length > 1) pairings += 1;
+      if (match.kind === 'bye') byes += 1;
+    }
+  }
   return {
     name,
     players: players.length,
     rounds: rounds.length,
-    matches: matches.filter(({ players: { length } }) => length > 1).length,
-    byes: matches.filter(({ kind }) => kind === 'bye').length,
+    matches: pairings,
+    byes,
     drops: players.filter(({ droppedAfterRound }) => droppedAfterRound !== null).length,
   };
 }
@@ -105,11 +112,12 @@ export function findDrops(rounds: readonly FileRound[]): Map<string, number> {
 
 /** The last round of the Swiss stage that each player was there for, by player id. */
 export function lastSeenIn(rounds: readonly FileRound[]): Map<string, number> {
-  const swiss = rounds.filter(({ stage }) => stage === 'swiss');
+  // From the last round back: most players are seen there and in no other.
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').toSorted((one, other) => other.round - one.round);
   const lastSeen = new Map<string, number>();
   for (const { round, matches } of swiss) {
     for (const { players, kind } of matches) {
-      if (kind !== 'absent') for (const id of players) lastSeen.set(id, Math.max(round, lastSeen.get(id) ?? 0));
+      if (kind !== 'absent') for (const id of players) if (!lastSeen.has(id)) lastSeen.set(id, round);
     }
   }
   return lastSeen;

@@ -36,29 +36,33 @@ export interface PlayerCard {
  * other, a finding shows both, and the first one holds for what is read further.
  */
 export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, findings: FileFindings): FileRound[] {
-  const byId = new Map(cards.map((card) => [card.id, card.cells]));
-  const length = Math.max(0, ...cards.map(({ cells }) => cells.length));
-  return Array.from({ length }, (_, index) => {
-    const paired = new Set<string>();
-    const matches = cards.flatMap(({ id, cells }): FileMatch[] => {
+  const cardOf = new Map(cards.map((card, number) => [card.id, number]));
+  const rounds = Math.max(0, ...cards.map(({ cells }) => cells.length));
+  /** The last round in which each card is done with, as the opponent's. */
+  const pairedIn = new Int32Array(cards.length).fill(-1);
+  return Array.from({ length: rounds }, (_, index) => {
+    const matches: FileMatch[] = [];
+    for (const [number, { id, cells }] of cards.entries()) {
       const cell = cells[index];
-      if (cell === undefined || paired.has(id)) return [];
-      const { place } = cell;
-      if (cell.opponent === null) return [{ ...(cell.outcome === 'bye' ? bye(id) : absent(id)), place }];
-      const opponent = roster.find(cell.opponent, place);
-      if (opponent === null) return [];
-      const mirrored = byId.get(opponent)?.[index];
-      if (mirrored?.opponent !== id) {
+      if (cell === undefined || pairedIn[number] === index) continue;
+      const { opponent, place } = cell;
+      if (opponent === null) {
+        matches.push({ ...(cell.outcome === 'bye' ? bye(id) : absent(id)), place });
+        continue;
+      }
+      const other = cardOf.get(opponent);
+      const mirrored = other === undefined ? undefined : cards[other]!.cells[index];
+      if (mirrored?.opponent === id) {
+        pairedIn[other!] = index;
+        matches.push(matchOf(id, cell, mirrored, findings));
+      } else if (roster.find(opponent, place) !== null) {
         addContradiction(
           findings,
           cell,
           `In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}${mirrored ? at(mirrored) : ''}.`,
         );
-        return [];
       }
-      paired.add(opponent);
-      return [matchOf(id, cell, mirrored, findings)];
-    });
+    }
     return { round: index + 1, stage: 'swiss', matches };
   });
 }
@@ -105,13 +109,24 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
 }
 
 /** What the numbers of both lines say: scores, then victory points, then the differential. */
-function tellPair(own: CardCell, other: CardCell) {
+function tellPair(own: CardCell, other: CardCell): ToldByNumbers {
+  if (!hasNumbers(own) && !hasNumbers(other)) return NO_NUMBERS;
   const score = own.score ?? mirror(other.score) ?? pairOf(own.ownScore, other.ownScore);
   const points = pairOf(own.points, other.points);
   const differential = own.differential ?? (other.differential == null ? null : -other.differential);
   const numbers = score ?? points ?? (differential === null ? null : ([differential, 0] as const));
   return { score, points, result: numbers && resultOf(...numbers) };
 }
+
+interface ToldByNumbers {
+  readonly score: CardCell['score'];
+  readonly points: readonly [number, number] | null;
+  readonly result: FileResult;
+}
+const NO_NUMBERS: ToldByNumbers = { score: null, points: null, result: null };
+
+const hasNumbers = ({ score, ownScore, points, differential }: CardCell): boolean =>
+  score !== null || ownScore != null || points != null || differential != null;
 
 const pairOf = (own: number | null | undefined, other: number | null | undefined): readonly [number, number] | null =>
   own == null || other == null ? null : [own, other];

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { openSheet } from './sheet.js';
+
+const recordsOf = (text: string) => openSheet(text)?.records();
+
+describe('the rows of a table', () => {
+  const pieces = fc.constantFrom('a', 'Ann Lee', '3', ',', ',,', ';', '\t', ' ', '\n', '\r\n', '\r', '\n\n', 'é');
+
+  it('are the same with and without quotation marks', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        // With a quotation mark in the head, a library takes the whole text apart.
+        const [plain, quoted] = ['Round', '"Round"'].map((name) =>
+          recordsOf(`${name},Player 1,Player 2,Result\n${parts.join('')}`),
+        );
+        expect(plain).toEqual(quoted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are none behind the line break at the end of a file', () => {
+    expect(recordsOf('Round,Player 1\n1,Ann\n')).toHaveLength(2);
+    expect(recordsOf('Round,Player 1\r\n1,Ann\r\n\r\n')).toEqual([['Round', 'Player 1'], ['1', 'Ann'], ['']]);
+  });
+});
