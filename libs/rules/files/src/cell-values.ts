@@ -42,21 +42,25 @@ export function readNumber(text: string, place: FilePlace, findings: FileFinding
   return number;
 }
 
+/** What a spreadsheet shows where a formula fails, as #REF! and, in German, #BEZUG! */
+const FAILED_FORMULA = /^#(?:[A-Z]{3,8}[!?]|DIV\/0!|NULL!|N\/A|NV|N\/D)$/i;
+
 /** Whether a text is a formula, or a number that no result can have. */
 export const isBrokenNumber = (text: string): boolean =>
   text !== '' &&
   (/^=./.test(text) ||
+    FAILED_FORMULA.test(text) ||
     /^[+-]?(nan|inf(inity)?)$/i.test(text) ||
     /^[+-]?\d{1,20}([.,]\d{1,20})?e[+-]?\d{1,9}$/i.test(text));
 
 export function addNotANumber(text: string, place: FilePlace, findings: FileFindings): void {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  const isFormula = text.startsWith('=');
+  const isFormula = text.startsWith('=') || FAILED_FORMULA.test(text);
   const message = isFormula
-    ? `The cell has the formula “${shown}” in place of its value.`
+    ? `The cell has ${text.startsWith('=') ? 'the formula' : 'the error'} “${shown}” in place of ${text.startsWith('=') ? 'its' : 'a'} value.`
     : `“${shown}” is not a number here.`;
   const advice = isFormula
-    ? 'Save the spreadsheet as CSV with values, not with formulas.'
+    ? 'Correct the formula if it failed, and save the spreadsheet as CSV with values, not with formulas.'
     : 'Write a number of at most nine digits, as in 12 or 2,5.';
   findings.add('value-not-understood', place, message, advice);
 }

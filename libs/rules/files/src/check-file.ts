@@ -3,7 +3,7 @@ import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
 import type { FileCounts } from './file-tournament.js';
-import { openFile, type OpenedFile } from './open-file.js';
+import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
 import { placeFindings } from './place-findings.js';
 
 /** What a file holds, what is to be said about it, and how it would count. */
@@ -43,10 +43,12 @@ export function checkOpened(
   bytes: Uint8Array | null,
   now: Date,
 ): CheckedFile {
+  const lines = format === 'quadrant/1-ndjson' && bytes !== null ? linesOfHistory(bytes) : null;
   const reports = documents.map((document, index) => {
     if (document === null) return NOT_READ;
     return checkReport(document, now, (found) => {
       if (format === 'quadrant/1') return locateFindings(document, found);
+      if (lines !== null) return locateInHistory(lines[index]!, found);
       return bytes === null ? [...found] : placeFindings(bytes, found, places[index] ?? new Map());
     });
   });
@@ -59,7 +61,11 @@ type CheckedReport = Pick<CheckedFile, 'findings' | 'sanctioned' | 'rated'>;
 
 const NOT_READ: CheckedReport = { findings: [], sanctioned: null, rated: null };
 
-/** @param place gives findings the lines of the file; nobody can look up one of a document that was cut out of a history */
+/** Findings about one line of a history, with that line; the column says which value of the line is meant. */
+const locateInHistory = ({ line, document }: LineOfHistory, found: readonly Finding[]): Finding[] =>
+  locateFindings(document, found).map((finding) => ({ ...finding, line }));
+
+/** @param place gives findings the lines of the file */
 function checkReport(document: Uint8Array, now: Date, place: (found: readonly Finding[]) => Finding[]): CheckedReport {
   const { report, findings } = readReport(document, { now });
   return { findings: place(findings), ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };

@@ -1,6 +1,7 @@
 import type { FileFindings } from './file-findings.js';
 import { DELIMITERS, splitRow } from './find-head.js';
 import { COLUMN_ANSWER } from './rename-columns.js';
+import { numberOfCell } from './cell-values.js';
 import { columnOf, isNobody, resultOfWord, scoreOf } from './table-words.js';
 
 /** More rows tell nothing new. */
@@ -66,6 +67,7 @@ function guessKind(cells: readonly string[], names: ReadonlySet<string>, taken: 
   if (isRound && isFree('round')) return 'round';
   if (filled.every((cell) => resultOfWord(cell) !== null || scoreOf(cell) !== null))
     return isFree('result') ? 'result' : null;
+  if (filled.every((cell) => numberOfCell(cell) !== null)) return ['firstScore', 'secondScore'].find(isFree) ?? null;
   if (!filled.every((cell) => /\p{L}{2}/u.test(cell) || isNobody(cell))) return null;
   if (filled.every((cell) => names.has(cell) || resultOfWord(cell)?.outcome === 'draw')) {
     if (!isFree('first') && !isFree('second')) return isFree('winner') ? 'winner' : null;

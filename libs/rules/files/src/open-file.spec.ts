@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { readReport } from '@quadrant/rules/report';
-import { openFile } from './index.js';
+import { checkFile, openFile } from './index.js';
 
 const open = (text: string, answers: Readonly<Record<string, string>> = {}) =>
   openFile(new TextEncoder().encode(text), new Map(Object.entries(answers)));
@@ -82,6 +82,16 @@ describe('Opening a file', () => {
     const [line] = new TextDecoder().decode(history).split('\n', 1);
     expect(open(line!)).toMatchObject({ format: 'quadrant/1', tournaments: [{ name: 'Pioneer 47512', players: 12 }] });
     expect(openFile(history).format).toBe('quadrant/1-ndjson');
+  });
+
+  it('gives findings about a history the line of their report', () => {
+    const report = readFileSync('test/golden/history-150.ndjson', 'utf8').split('\n', 1)[0]!;
+    const history = `${report}\n\n{"schema":"quadrant/1","tournament":7}\n{"schema":\n`;
+    const { findings } = checkFile(new TextEncoder().encode(history), new Map(), new Date());
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const places = errors.map(({ code, pointer, line, column }) => `${code} ${pointer} ${line}:${column}`);
+    expect(places).toContain('wrong-type /tournament 3:37');
+    expect(places.at(-1)).toBe('not-json  4:11');
   });
 
   it('reads UTF-16 and windows-1252', () => {

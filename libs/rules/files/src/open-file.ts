@@ -37,13 +37,13 @@ export function openFile(
 ): OpenedFile {
   const lines = linesOfHistory(bytes);
   if (lines !== null) {
-    const read = lines.map((line) => ({ line, ...readReport(line) }));
+    const read = lines.map(({ document }) => ({ document, ...readReport(document) }));
     const tournaments = read.flatMap(({ report }) => (report === null ? [] : [countTournament(ofReport(report))]));
     return {
       format: 'quadrant/1-ndjson',
       tournaments,
       findings: [],
-      documents: read.map(({ line }) => line),
+      documents: read.map(({ document }) => document),
       places: [],
       ownPlaces: [],
     };
@@ -115,15 +115,22 @@ function mentionsReport(bytes: Uint8Array): boolean {
   return text.includes('"schema"') || text.includes('"ruleSystem"') || text.includes('quadrant/');
 }
 
+/** A report in a file in which each line is one. */
+export interface LineOfHistory {
+  /** From 1. */
+  readonly line: number;
+  readonly document: Uint8Array;
+}
+
 /** The lines of a file in which each line is a report; null when it is another file. */
-function linesOfHistory(bytes: Uint8Array): Uint8Array[] | null {
+export function linesOfHistory(bytes: Uint8Array): LineOfHistory[] | null {
   const end = bytes.indexOf(LINE_FEED);
   if (end === -1 || !looksLikeJson(bytes) || !isReport(bytes.subarray(0, end))) return null;
-  const lines: Uint8Array[] = [];
-  for (let start = 0; start < bytes.length;) {
+  const lines: LineOfHistory[] = [];
+  for (let [start, line] = [0, 1]; start < bytes.length; line++) {
     const next = bytes.indexOf(LINE_FEED, start);
-    const line = bytes.subarray(start, next === -1 ? bytes.length : next);
-    if (looksLikeJson(line)) lines.push(line);
+    const document = bytes.subarray(start, next === -1 ? bytes.length : next);
+    if (looksLikeJson(document)) lines.push({ line, document });
     start = next === -1 ? bytes.length : next + 1;
   }
   return lines.length > 1 ? lines : null;

@@ -9,7 +9,8 @@ import type { FileTournament } from './file-tournament.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { readXml } from './read-xml.js';
 import { renameColumns } from './rename-columns.js';
-import { openSheet } from './sheet.js';
+import { openSheet, type Sheet } from './sheet.js';
+import { columnOf, wideColumnOf, type Column } from './table-words.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {
@@ -42,7 +43,32 @@ export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileR
   }
   const tournaments = reader.read(file, findings);
   for (const tournament of tournaments) checkRounds(tournament, findings);
+  if (tournaments.length > 0 && tournaments.every(({ players }) => players.length === 0)) addEmpty(findings);
+  if (file.sheet !== null && tellsNoResult(reader.format, file.sheet))
+    askColumns(file.text, file.sheet.head.line, findings);
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
+}
+
+/** A table of matches or scorecards without a column that tells who won: it may have one under a name that we do not know. */
+const tellsNoResult = (format: string, { head }: Sheet): boolean =>
+  (format === 'csv-matches' || format === 'csv-scorecards') &&
+  head.height === 1 &&
+  !head.names.some((name) => TELL_RESULTS.has(columnOf(name)) || wideColumnOf(name) !== null);
+
+const TELL_RESULTS: ReadonlySet<Column | null> = new Set([
+  'result',
+  'winner',
+  'score',
+  'firstScore',
+  'vp',
+  'firstVp',
+  'differential',
+]);
+
+function addEmpty(findings: FileFindings): void {
+  if (findings.list().some(({ severity }) => severity === 'error')) return;
+  const advice = 'Save the file again with its results, and check that the right sheet is saved.';
+  findings.add('value-missing-in-file', { pointer: '' }, 'The file names no players.', advice);
 }
 
 /** The file as text, JSON or XML; null, with a finding, when it is none of them. */
@@ -97,6 +123,15 @@ function parseJson(text: string): unknown {
 }
 
 function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
+  if (text.trim() === '') {
+    findings.add(
+      'unknown-format',
+      { pointer: '' },
+      'The file is empty.',
+      'Save the results once more, and send that file.',
+    );
+    return;
+  }
   const table = json === undefined && xml === null ? firstRowOf(text) : null;
   if (table !== null) {
     const message = `The first row of this table is ${table.cells}: we do not know what its columns hold.`;

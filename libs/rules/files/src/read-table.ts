@@ -61,12 +61,12 @@ export const placeOfCell = (row: TableRow, column: number): FilePlace => new Cel
  */
 export function readTable({ head: found, records: open }: Sheet, findings: FileFindings): Table | null {
   const records = open();
-  if (records instanceof Error) {
-    const line = found.line - 1 + Number(records['lines'] ?? 1);
+  if ('code' in records) {
+    const line = found.line - 1 + records.line;
     const message = `The table breaks in line ${line}: ${QUOTE_PROBLEMS[records.code] ?? 'a cell cannot be read'}.`;
     const advice =
       'Close every quotation mark, and write a quotation mark inside a cell twice. Nothing of this file was read.';
-    findings.add('broken-file', { pointer: '', line, column: Number(records['column'] ?? 0) + 1 }, message, advice);
+    findings.add('broken-file', { pointer: '', line, column: records.column }, message, advice);
     return null;
   }
   const [first, ...others] = numberRows(records, found.line);
@@ -116,7 +116,7 @@ function numberRows(records: readonly (readonly string[])[], firstLine: number):
 }
 
 const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed before the end of the file',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that begins there is not closed before the end of the file',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
   INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
 };

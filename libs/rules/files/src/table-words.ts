@@ -24,9 +24,9 @@ const COLUMNS = {
   ending: 'victory, endedby, ending, ende, fin',
   score: 'score, ownscore, punktestand, punkte, points, marque',
   firstScore:
-    'score1, player1score, scorea, points1, punkte1, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
+    'score1, player1score, scorea, points1, punkte1, pointsa, punktea, pointsplayer1, pointsplayera, p1score, wins1, player1wins, gameswon1, player1points, player1gamewins, p1wins, p1points, playerascore, playerawins, team1score, homescore, spieler1punkte, punktespieler1, scorejoueur1, joueur1score, pointsjoueur1, joueur1points, siege1',
   secondScore:
-    'score2, player2score, scoreb, points2, punkte2, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
+    'score2, player2score, scoreb, points2, punkte2, pointsb, punkteb, pointsplayer2, pointsplayerb, p2score, wins2, player2wins, gameswon2, player2points, player2gamewins, p2wins, p2points, playerbscore, playerbwins, team2score, awayscore, spieler2punkte, punktespieler2, scorejoueur2, joueur2score, pointsjoueur2, joueur2points, siege2',
   firstVp: 'vp1, player1vp, p1vp, vpplayer1, vpa, victorypoints1, player1victorypoints, siegpunkte1, pv1',
   secondVp: 'vp2, player2vp, p2vp, vpplayer2, vpb, victorypoints2, player2victorypoints, siegpunkte2, pv2',
   opponentScore: 'opponentscore, oppscore, scoreopponent, gegnerpunkte, pointsadverses, scoreagainst',

@@ -63,7 +63,7 @@ function remember<Value>(read: (text: string) => Value): (text: string) => Value
 /** Whether a table of players and opponents has each match once: nobody who is an opponent has a row of their own in that round. */
 function isOneSided(sheet: Sheet): boolean {
   const records = sheet.records();
-  if (records instanceof Error) return false;
+  if ('code' in records) return false;
   const { at } = columnsOf({ cells: sheet.head.names, line: 1 });
   const [roundAt, playerAt, opponentAt] = [at('round'), at('player'), at('opponent')];
   const players = new Set<string>();

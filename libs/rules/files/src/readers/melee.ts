@@ -35,7 +35,13 @@ function readMelee(json: unknown, findings: FileFindings) {
     what: 'matches',
     pointer,
     length: matchListOf(value)!.length,
-    total: asCount(value['RecordsTotal'] ?? value['recordsTotal'] ?? value['RecordsFiltered']),
+    total: asCount(
+      value['RecordsTotal'] ??
+        value['recordsTotal'] ??
+        value['RecordsFiltered'] ??
+        value['TotalRecords'] ??
+        value['TotalCount'],
+    ),
     hasMore: value['HasMore'] === true,
   }));
   checkPages(pages, 'Ask for all pages and send them together in one list.', findings);
