@@ -8,6 +8,8 @@ import type { Socket } from 'node:net';
 export function closeStalled(server: Server): void {
   const answering = new Map<Socket, Set<IncomingMessage>>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Answered already: whatever of it is not read yet waits in the socket.
+    if (response.writableEnded) return;
     const { socket } = request;
     const requests = answering.get(socket) ?? new Set();
     answering.set(socket, requests.add(request));

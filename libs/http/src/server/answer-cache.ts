@@ -16,13 +16,14 @@ const KEPT = [
 /** A page around somebody is found by names, too, and those of new players are in no run yet. */
 const AROUND = /^\/leaderboards\/.*[?&]around=/;
 
-const isKept = (url: string): boolean => KEPT.some((kept) => kept.test(url)) && !AROUND.test(url);
-
-/** Whoever has no other cookie than the theme that they chose is a stranger. */
-const THEME_ALONE = /^quadrant-theme=(light|dark)$/;
-
 /** A longer address is hardly asked for twice. */
 const LONGEST_ADDRESS = 500;
+
+const isKept = (url: string): boolean =>
+  url.length <= LONGEST_ADDRESS && KEPT.some((kept) => kept.test(url)) && !AROUND.test(url);
+
+/** Whoever has no other cookie than the theme that they chose is a stranger. */
+const isOfStranger = (cookie = ''): boolean => /^(quadrant-theme=(light|dark))?$/.test(cookie);
 
 /** Of all answers of a process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -42,6 +43,8 @@ interface Form {
 }
 
 interface Answer {
+  readonly key: string;
+  readonly moment: number;
   readonly tag: string;
   /** The template of its address. */
   readonly route: string;
@@ -54,8 +57,16 @@ interface Answer {
 
 interface Mark {
   readonly key: string;
+  readonly moment: number;
   readonly state: number;
 }
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Number of the day or minute that an answer belongs to. Pages say how long ago something was; JSON depends on the day alone. */
+const momentOf = (url: string, now: Date): number =>
+  Math.floor(now.getTime() / (url.startsWith('/api/') ? DAY_MS : MINUTE_MS));
 
 /** What tells that answers are old, and the day they belong to. */
 export interface AnswerFreshness {
@@ -89,11 +100,8 @@ export class AnswerCache {
   /** Answers with what is kept, and hands every other request on. */
   before(listener: RequestListener): RequestListener {
     return (request, response) => {
-      const mark = this.markOf(request);
-      const answer = mark && this.answers.get(mark.key);
-      if (answer) return this.send(request, response, answer);
-      if (mark) this.marks.set(request, mark);
-      return listener(request, response);
+      const answer = this.find(request);
+      return answer ? this.send(request, response, answer) : listener(request, response);
     };
   }
 
@@ -114,18 +122,21 @@ export class AnswerCache {
   }
 
   /** Null for what is not kept. Somebody who is signed in may be refused, which is not decided here. */
-  private markOf({ method, url = '', headers, socket }: IncomingMessage): Mark | null {
+  private find(request: IncomingMessage): Answer | null {
     const { freshness } = this;
-    if (freshness === null || method !== 'GET' || url.length > LONGEST_ADDRESS || !isKept(url)) return null;
-    const { authorization, cookie = '' } = headers;
-    if (authorization !== undefined || (cookie !== '' && !THEME_ALONE.test(cookie))) return null;
+    if (freshness === null || request.method !== 'GET') return null;
+    const { url = '', headers, socket } = request;
     const { state } = freshness.watch;
     if (state !== this.state) this.forget(state);
-    if (state === null || this.connections.isRefused(socket)) return null;
-    const now = freshness.clock.now().toISOString();
-    // Pages say how long ago something was; JSON depends on the day alone.
-    const moment = now.slice(0, url.startsWith('/api/') ? 'yyyy-mm-dd'.length : 'yyyy-mm-ddThh:mm'.length);
-    return { key: `${moment} ${cookie} ${url}`, state };
+    if (state === null || headers.authorization !== undefined || this.connections.isRefused(socket)) return null;
+    const { cookie } = headers;
+    const key = cookie === undefined ? url : `${cookie} ${url}`;
+    const moment = momentOf(url, freshness.clock.now());
+    const answer = this.answers.get(key);
+    if (answer?.moment === moment) return answer;
+    // What is known needs no look at its address, which takes longer than finding it.
+    if (isKept(url) && isOfStranger(cookie)) this.marks.set(request, { key, moment, state });
+    return null;
   }
 
   private forget(state: number | null): void {
@@ -134,7 +145,7 @@ export class AnswerCache {
     this.bytes = 0;
   }
 
-  private keep({ key, state }: Mark, reply: FastifyReply, payload: string): void {
+  private keep({ key, moment, state }: Mark, reply: FastifyReply, payload: string): void {
     const { etag: tag, ...headers } = reply.getHeaders();
     // Something was published while it was made.
     if (typeof tag !== 'string' || state !== this.state || state !== this.freshness?.watch.state) return;
@@ -144,18 +155,26 @@ export class AnswerCache {
     const unchanged = [...flat(others), 'etag', tag, 'vary', vary.join(', ')];
     const plain = formOf([...unchanged, 'content-type', String(type)], Buffer.from(payload));
     const route = reply.request.routeOptions.url ?? 'unknown';
-    this.answers.set(key, { tag, route, plain, unchanged, compressed: new Map() });
+    this.drop(key);
+    this.answers.set(key, { key, moment, tag, route, plain, unchanged, compressed: new Map() });
     this.grow(plain.body.length);
   }
 
   /** The oldest answers go first. */
   private grow(bytes: number): void {
     this.bytes += bytes;
-    for (const [key, { plain, compressed }] of this.answers) {
+    for (const key of this.answers.keys()) {
       if (this.bytes <= MOST_BYTES) return;
-      this.answers.delete(key);
-      this.bytes -= [plain, ...compressed.values()].reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
+      this.drop(key);
     }
+  }
+
+  private drop(key: string): void {
+    const answer = this.answers.get(key);
+    if (answer === undefined) return;
+    this.answers.delete(key);
+    const forms = [answer.plain, ...answer.compressed.values()];
+    this.bytes -= forms.reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -178,6 +197,8 @@ export class AnswerCache {
     answer.compressed.set(encoding, null);
     const { headers, body } = answer.plain;
     void COMPRESS[encoding](body).then((compressed) => {
+      // Forgotten meanwhile.
+      if (this.answers.get(answer.key) !== answer) return;
       const own = headers.slice(0, headers.indexOf('content-length'));
       answer.compressed.set(encoding, formOf([...own, 'content-encoding', encoding], compressed));
       this.grow(compressed.length);
@@ -216,6 +237,7 @@ function encodingOf(accepted: string | string[] | undefined, bytes: number): Enc
 /** RFC 9110, section 13.1.2: `*`, or a list of tags, of which one is weakly equal to the tag of the answer. */
 export function isSameTag(condition: string | undefined, tag: string): boolean {
   if (condition === undefined) return false;
+  if (condition === tag) return true;
   const opaque = tag.replace(/^W\//, '');
   return condition.trim() === '*' || condition.match(/"[^"]*"/g)?.includes(opaque) === true;
 }
