@@ -7,6 +7,7 @@ import { findMiskept } from './kept-numbers.js';
 import { Model, type Answer } from './model.js';
 import { findDifference, readPublishedLists, tellPublished, type Published } from './published.js';
 import type { Quadrant } from './quadrant.js';
+import { findMisshown } from './shown-numbers.js';
 
 /** Nobody plays under it: who is in no report has no public id. */
 const NOBODY = new Uint8Array(16);
@@ -31,8 +32,9 @@ export async function checkOnQuadrant(quadrant: Quadrant, seed: number, length: 
     if (difference !== null) throw new SimulationFailed(seed, `${what} against verify: ${difference}`, commands);
   };
 
+  let turn = seed;
   const checkKept = async (what: string) => {
-    const difference = await findMiskept(dataSource);
+    const difference = (await findMiskept(dataSource)) ?? (await findMisshown(dataSource, turn++));
     if (difference !== null) throw new SimulationFailed(seed, `kept numbers after ${what}: ${difference}`, commands);
   };
 

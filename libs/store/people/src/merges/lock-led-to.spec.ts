@@ -53,23 +53,37 @@ describe('locking the player whom a handle leads to', () => {
     return locked;
   }
 
-  it('locks the one into whom the player was merged meanwhile, for a change of the player', async () => {
+  it('locks everybody who counts as the one into whom the player was merged meanwhile, for a change of the player', async () => {
     const found: unknown[] = [];
     const locked = await listLocked(async (client) => found.push(await lockPlayer(client, 'ann')));
     expect(found).toMatchObject([{ handle: 'bob' }]);
-    expect(locked).toEqual(['bob']);
+    expect(locked).toEqual(['ann', 'bob']);
   });
 
-  it('locks the one into whom the player was merged meanwhile, for a claim', async () => {
+  it('locks everybody who counts as the one into whom the player was merged meanwhile, for a claim', async () => {
     const found: unknown[] = [];
     const locked = await listLocked(async (client) => found.push(await lockClaimedPlayer(client, 'ann')));
     expect(found).toMatchObject([{ handle: 'bob', namedHandle: 'ann' }]);
-    expect(locked).toEqual(['bob']);
+    expect(locked).toEqual(['ann', 'bob']);
   });
 
-  it('locks the one into whom the player was merged meanwhile, for a claim code at sign-up', async () => {
+  it('locks everybody who counts as the one into whom the player was merged meanwhile, for a claim code at sign-up', async () => {
     const locked = await listLocked((client) => takeCodedPlayer(client, code, AT));
-    expect(locked).toEqual(['bob']);
+    expect(locked).toEqual(['ann', 'bob']);
+  });
+
+  it('locks a player after those who count as them and have a lower id, as a run does', async () => {
+    const [ann, bob] = [await idOf('ann'), await idOf('bob')];
+    await owner.query(`update players set counts_as = $2 where id = $1`, [ann, bob]);
+    const settling = owner.createQueryRunner();
+    await settling.startTransaction();
+    await settling.query(`select from players where id = $1 for no key update`, [ann]);
+    const working = inTransaction(dataSource, (client) => lockPlayer(client, 'bob'));
+    await untilSomebodyWaits(owner);
+    await settling.query(`select from players where id = $1 for no key update nowait`, [bob]);
+    await settling.commitTransaction();
+    await settling.release();
+    expect(await working).toMatchObject({ handle: 'bob' });
   });
 
   it('locks nobody for a handle that leads to nobody', async () => {

@@ -1,26 +1,29 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Locks the player whom something leads to, until the transaction ends. Whoever held the player before may have led it to
- * somebody else: then that one is locked instead.
+ * Locks the player whom something leads to, and whoever counts as them, until the transaction ends: all of them in the order of their
+ * ids, as wherever several players are locked. Whoever held one before may have led it to somebody else: then those are locked instead.
  *
  * @param leadsTo SQL: row id of the player for `$1`; null: nobody
- * @returns the row id of the locked player; null for nobody
+ * @returns the row id of the player; null for nobody
  */
 export async function lockLedTo(client: PoolClient, leadsTo: string, value: string | number): Promise<number | null> {
   for (;;) {
-    // Going back to it frees the wrong player: who holds one while waiting for another can block others for ever.
+    // Going back to it frees the wrong players: who holds one while waiting for another can block others for ever.
     await client.query('savepoint led_to');
-    const { rows } = await client.query<{ id: number }>(
-      // Rows that point at the player may be written at the same time.
-      `select id from players where id = (${leadsTo}) for no key update`,
+    const locked = await client.query<{ id: number }>(
+      // Rows that point at a player may be written at the same time.
+      `select id from players where counts_as = (${leadsTo}) order by id for no key update`,
       [value],
     );
-    const locked = rows[0]?.id ?? null;
     // A statement of its own: the one that waited still sees what was there when it began.
-    const now = await client.query<{ id: number | null }>(`select (${leadsTo}) as id`, [value]);
-    const isSame = now.rows[0]!.id === locked;
+    const now = await client.query<{ id: number | null; ids: number[] }>(
+      `select led.id, array(select p.id from players p where p.counts_as = led.id order by p.id) as ids from (select (${leadsTo}) as id) led`,
+      [value],
+    );
+    const { id, ids } = now.rows[0]!;
+    const isSame = ids.join() === locked.rows.map((row) => row.id).join();
     await client.query(isSame ? 'release savepoint led_to' : 'rollback to savepoint led_to');
-    if (isSame) return locked;
+    if (isSame) return id;
   }
 }
