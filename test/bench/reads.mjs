@@ -114,6 +114,9 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
         'around a player': (turn) => boards.getAround(filters, handleOf(turn), 50),
         country: () => page({ country: 'AC' }),
         'minimum games': () => page({ minGames: 20 }),
+        'any minimum': () => page({ minGames: 17 }),
+        provisional: () => page({ gamesBelow: 10 }),
+        'year of activity': (turn) => page({ activeSince: new Date(Date.now() - 365 * 86_400_000 - turn * 1_000) }),
       },
       turns,
     );

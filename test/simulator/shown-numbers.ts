@@ -126,6 +126,10 @@ function filtersOf({ rows }: DefinedBoard) {
   return [
     { wish: all, fits: () => true },
     { wish: { ...all, minGames: 5 }, fits: ({ record }: DefinedRow) => record.games >= 5 },
+    {
+      wish: { ...all, minGames: 3, gamesBelow: 12 },
+      fits: ({ record }: DefinedRow) => record.games >= 3 && record.games < 12,
+    },
     { wish: { ...all, gamesBelow: 12 }, fits: ({ record }: DefinedRow) => record.games < 12 },
     { wish: { ...all, activeSince: since }, fits: ({ lastPlayedAt }: DefinedRow) => lastPlayedAt >= since },
     { wish: { ...all, country }, fits: ({ player }: DefinedRow) => country === null || player.country === country },

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, problemOfKind, todayOf } from '@quadrant/http';
-import { isProvisional, stabilityOn } from '@quadrant/rules/policy';
+import { isProvisional, stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
+import { BoardsWatch } from '@quadrant/store/database';
 import {
   type BoardFilters,
   findTrack,
@@ -23,12 +24,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
+  private readonly policies: () => Promise<Policies>;
+
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
     private readonly moments: Moments,
-    private readonly rulings: RulingReadModel,
     private readonly clock: Clock,
-  ) {}
+    rulings: RulingReadModel,
+    watch: BoardsWatch,
+  ) {
+    this.policies = watch.remember(() => rulings.policies());
+  }
 
   @Get()
   @ApiOperation({ operationId: 'listLeaderboards', summary: 'Leaderboards with at least one player' })
@@ -77,7 +83,7 @@ export class LeaderboardsController {
     const listing = ['leaderboard', game, category, country, region, minGames, provisional, activeSince, moment].join(
       ' ',
     );
-    const policy = stabilityOn(todayOf(this.clock), (await this.rulings.policies()).stability);
+    const policy = stabilityOn(todayOf(this.clock), (await this.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const asOf = await this.moments.get(filters, after?.run);
     const board = {

@@ -41,4 +41,17 @@ describe('a watch of the leaderboards', () => {
     process.off('warning', keep);
     expect(warnings).toEqual([]);
   });
+
+  it('remembers an answer until the next change, and no failure', async () => {
+    let asked = 0;
+    const ask = watch.remember(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('fails once')) : Promise.resolve(asked);
+    });
+    await expect(ask()).rejects.toThrow('fails once');
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+    await dataSource.query(`notify ${BOARDS_CHANNEL}`);
+    await watch.catchUp();
+    expect([await ask(), await ask()]).toEqual([3, 3]);
+  });
 });

@@ -32,6 +32,24 @@ export class BoardsWatch implements OnModuleDestroy {
     return this.isListening ? this.changes : null;
   }
 
+  /** Asks what `ask` asks once for each state, and again every time while changes may be missed. */
+  remember<T>(ask: () => Promise<T>): () => Promise<T> {
+    let known: { readonly state: number; readonly answer: Promise<T> } | null = null;
+    return () => {
+      const { state } = this;
+      if (state === null) return ask();
+      if (known?.state !== state) {
+        const answer = ask();
+        known = { state, answer };
+        // A failure is nothing to remember.
+        answer.catch(() => {
+          if (known?.answer === answer) known = null;
+        });
+      }
+      return known.answer;
+    };
+  }
+
   /** Waits until every change is known that was committed before. */
   async catchUp(): Promise<void> {
     try {

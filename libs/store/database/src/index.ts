@@ -3,6 +3,7 @@ export { BinaryRows } from './copy/binary-rows.js';
 export { dataSourceOf, rememberSource } from './client-source.js';
 export { copyBinary } from './copy/copy-binary.js';
 export { copyEach } from './copy/copy-each.js';
+export { askPrepared } from './ask-prepared.js';
 export { askTogether } from './ask-together.js';
 export { type CopiedTable, copyTables } from './copy/copy-tables.js';
 export { copyOut } from './copy/copy-out.js';

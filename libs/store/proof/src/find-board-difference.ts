@@ -21,10 +21,13 @@ const ROWS = `
   limit 1`;
 
 const COUNTED = `
-  select b.game, b.category, s.scope, w.width, floor(b.rating / w.width)::smallint as bucket, board_games_from(b.games) as games_from,
-    count(*)::integer as players
+  select b.game, b.category, s.scope, c.width, c.bucket, c.games_from, count(*)::integer as players
   from board_rows b cross join lateral (values (''), ('c:' || b.country), ('r:' || b.region)) s (scope)
-    cross join (values (1::smallint), (50::smallint)) w (width)
+    cross join lateral (values
+      (1, floor(b.rating)::integer, board_games_from(b.games)), (50, floor(b.rating / 50)::integer, board_games_from(b.games)),
+      (1, floor(b.rating)::integer, 0), (50, floor(b.rating / 50)::integer, 0),
+      (0, greatest((b.last_played_at at time zone 'UTC')::date - date '2000-01-01', -32768), 0),
+      (-1, least(b.games, 32767), 0)) c (width, bucket, games_from)
   where s.scope is not null group by 1, 2, 3, 4, 5, 6`;
 
 const COUNTS = `
@@ -48,8 +51,15 @@ export async function findBoardDifference(client: PoolClient): Promise<Differenc
   const [count] = counts.rows;
   if (!count) return null;
   const { board, width, bucket, gamesFrom, expected, got } = count;
-  const what = `players from ${bucket * width} points (${width} wide) and ${gamesFrom} games on the leaderboard ${board}`;
+  const what = `players ${describeCell(width, bucket, gamesFrom)} on the leaderboard ${board}`;
   return { tournament: null, what, expected, got };
+}
+
+/** What players of a bucket have in common. */
+function describeCell(width: number, bucket: number, gamesFrom: number): string {
+  if (width === 0) return `who played last on day ${bucket} since 2000`;
+  if (width === -1) return `with ${bucket} games`;
+  return `from ${bucket * width} points (${width} wide) and ${gamesFrom} games`;
 }
 
 interface CountDifference {

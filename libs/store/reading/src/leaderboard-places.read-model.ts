@@ -17,7 +17,7 @@ export class LeaderboardPlacesReadModel {
   async find(game: GameTitle, category: Category): Promise<LeaderboardPlaces> {
     const [row] = await this.dataSource.query<LeaderboardPlaces[]>(
       `with scopes as materialized (
-         select distinct scope from board_counts where game = $1 and category = $2 and width = 50 and players > 0
+         select distinct scope from board_counts where game = $1 and category = $2 and width = 50 and games_from = 0 and players > 0
        )
        select array(select substr(scope, 3) from scopes where scope like 'c:%' order by 1) as countries,
          array(select substr(scope, 3) from scopes where scope like 'r:%' order by 1) as regions`,

@@ -14,16 +14,17 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Whether counts are kept that say how many players these filters leave. */
-function isCounted({ country, region, minGames, gamesBelow, activeSince, view }: BoardFilters): boolean {
+/** Whether these filters leave players of one scope, as a run published them. */
+const isOneScope = ({ country, region, view }: BoardFilters): boolean =>
+  view.playedBefore === null && (country === null || region === null);
+
+const isAnyNumberOfGames = ({ minGames, gamesBelow }: BoardFilters): boolean => minGames <= 1 && gamesBelow === null;
+
+/** Whether counts are kept that say how many players these filters leave above a rating. */
+function isCounted(filters: BoardFilters): boolean {
   const isBorder = (games: number | null) => games === null || games <= 1 || GAMES_FROM.includes(games);
-  return (
-    view.playedBefore === null &&
-    activeSince === null &&
-    (country === null || region === null) &&
-    isBorder(minGames) &&
-    isBorder(gamesBelow)
-  );
+  const { minGames, gamesBelow, activeSince } = filters;
+  return isOneScope(filters) && activeSince === null && isBorder(minGames) && isBorder(gamesBelow);
 }
 
 const scopeOf = ({ country, region }: BoardFilters): string =>
@@ -36,10 +37,32 @@ const scopeOf = ({ country, region }: BoardFilters): string =>
  */
 export function countPlayers(filters: BoardFilters, head: number): Statement {
   const values = new Values();
-  if (!isCounted(filters)) return countOneByOne(filters, values);
-  const counted = `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = ${WIDE})`;
+  if (!isOneScope(filters) || (filters.activeSince !== null && !isAnyNumberOfGames(filters))) {
+    return countOneByOne(filters, values);
+  }
+  const counted = filters.activeSince === null ? countByGames(filters, values) : countByDays(filters, values);
   return { text: `select (${counted} ${difference(filters, head, values)})::integer as n`, values: values.list };
 }
+
+/** SQL: a sum over numbers of games. */
+function countByGames(filters: BoardFilters, values: Values): string {
+  if (isAnyNumberOfGames(filters)) return sumOf(`${cellsOf(filters, values)} and width = ${WIDE} and games_from = 0`);
+  const { minGames, gamesBelow } = filters;
+  const below = gamesBelow === null ? '' : `and bucket < ${values.add(gamesBelow)}::integer`;
+  return sumOf(`${cellsOf(filters, values)} and width = -1 and bucket >= ${values.add(minGames)}::integer ${below}`);
+}
+
+/** SQL: a sum over whole days, and the players of the day in which the window begins one by one. */
+function countByDays({ activeSince, ...filters }: BoardFilters, values: Values): string {
+  const since = `${values.add(activeSince)}::timestamptz`;
+  const days = sumOf(`${cellsOf({ activeSince, ...filters }, values)} and width = 0 and bucket > board_day(${since})`);
+  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
+  const ofDay = `last_played_at >= ${since} and last_played_at < date_trunc('day', ${since}, 'UTC') + interval '1 day'`;
+  const where = [board, ofDay, ...conditionsOf({ ...filters, activeSince: null }, values)].join(' and ');
+  return `${days} + (select count(*) from board_rows where ${where})`;
+}
+
+const sumOf = (cells: string): string => `(select coalesce(sum(players), 0) ${cells})`;
 
 /**
  * How many of them have a higher rating, as `n`: by whole buckets above, and one by one inside the bucket.
@@ -52,15 +75,47 @@ export function countAbove(filters: BoardFilters, head: number, rating: number |
   const own = typeof rating === 'string' ? rating : `${values.add(rating)}::float8`;
   const above = `-rating < -${own}`;
   if (!isCounted(filters)) return countOneByOne(filters, values, above);
-  const near = [`${above} and -rating > -(floor(${own}) + 1)`, ...conditionsOf(filters, values)].join(' and ');
-  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
-  const counts = countsOf(filters, values);
+  const { near, narrow } = partsAbove(filters, values, own);
   return {
-    text: `select ((select count(*) from board_rows where ${board} and ${near})
-      + (select coalesce(sum(players), 0) ${counts} and width = ${WIDE} and bucket > floor(${own} / ${WIDE})::smallint)
-      + (select coalesce(sum(players), 0) ${counts} and width = 1 and bucket > floor(${own})::smallint
-        and bucket < ((floor(${own} / ${WIDE}) + 1) * ${WIDE})::smallint)
+    text: `select (${near} + ${narrow}
+      + (select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = ${WIDE} and bucket > floor(${own} / ${WIDE})::smallint)
       ${difference(filters, head, values, above)})::integer as n`,
+    values: values.list,
+  };
+}
+
+/** SQL: those above a rating in its own bucket, one by one, and those in further buckets of the same wide one. */
+function partsAbove(filters: BoardFilters, values: Values, own: string): { near: string; narrow: string } {
+  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
+  const inside = `-rating < -${own} and -rating > -(floor(${own}) + 1)`;
+  const near = [board, inside, ...conditionsOf(filters, values)].join(' and ');
+  return {
+    near: `(select count(*) from board_rows where ${near})`,
+    narrow: `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = 1 and bucket > floor(${own})::smallint
+        and bucket < ((floor(${own} / ${WIDE}) + 1) * ${WIDE})::smallint)`,
+  };
+}
+
+/**
+ * Both as `players` and `higher`, for less than either alone would take twice.
+ *
+ * @param head the newest run
+ * @param rating SQL
+ */
+export function countPlace(filters: BoardFilters, head: number, rating: string): Statement {
+  const values = new Values();
+  const players = countPlayers(filters, head);
+  const above = countAbove(filters, head, rating);
+  if (!isCounted(filters) || filters.view.run !== head) {
+    const text = `select (${inline(values, players)}) as players, (${inline(values, above)}) as higher`;
+    return { text, values: values.list };
+  }
+  const { near, narrow } = partsAbove(filters, values, rating);
+  return {
+    text: `select wide.players, (${near} + ${narrow} + wide.higher)::integer as higher
+      from (select coalesce(sum(players), 0)::integer as players,
+        coalesce(sum(players) filter (where bucket > floor(${rating} / ${WIDE})::smallint), 0) as higher
+        ${countsOf(filters, values)} and width = ${WIDE}) wide`,
     values: values.list,
   };
 }
@@ -103,9 +158,17 @@ function difference({ view, ...filters }: BoardFilters, head: number, values: Va
     - (select count(*) from board_rows where game = ${game} and category = ${category} and since_run > ${run} and ${where})`;
 }
 
+/** SQL: what is counted of a leaderboard's scope. */
+function cellsOf(filters: BoardFilters, values: Values): string {
+  const { game, category } = filters;
+  return `from board_counts where game = ${values.add(game)} and category = ${values.add(category)} and scope = ${values.add(scopeOf(filters))}`;
+}
+
+/** SQL: the same by rating, of those who have so many games. */
 function countsOf(filters: BoardFilters, values: Values): string {
-  const { game, category, minGames, gamesBelow } = filters;
-  return `from board_counts where game = ${values.add(game)} and category = ${values.add(category)} and scope = ${values.add(scopeOf(filters))}
-    ${minGames <= 1 ? '' : `and games_from >= ${values.add(minGames)}`}
+  const cells = cellsOf(filters, values);
+  if (isAnyNumberOfGames(filters)) return `${cells} and games_from = 0`;
+  const { minGames, gamesBelow } = filters;
+  return `${cells} and games_from >= ${values.add(Math.max(minGames, 1))}
     ${gamesBelow === null ? '' : `and games_from < ${values.add(gamesBelow)}`}`;
 }

@@ -1,8 +1,10 @@
+import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { askPrepared } from '@quadrant/store/database';
 import { HEAD, type Head } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
-import { countAbove, countPlayers, inline } from './board-counts.js';
+import { countPlace, countPlayers, inline, type Statement } from './board-counts.js';
 import { conditionsOf, Values } from './board-source.js';
 import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredBoardRow } from './leaderboard.js';
 
@@ -27,6 +29,8 @@ export interface HeadRowsAround extends HeadRows {
 /** As JSON has a row. */
 type SentRow = Omit<StoredBoardRow, 'lastPlayedAt'> & { readonly lastPlayedAt: string };
 
+type Sent<Rows extends HeadRows> = Omit<Rows, 'rows'> & { readonly rows: readonly SentRow[] };
+
 const COLUMNS = 'player_id, rating, games, wins, ties, last_played_at, handle_key';
 
 /** SQL: rows of a board among those of the filters, as JSON, best first, with the players whom everybody may see. */
@@ -49,6 +53,19 @@ const rowsOf = (filters: BoardFilters, values: Values, condition: string): strin
   return `select ${COLUMNS} from board_rows where ${[board, condition, ...conditionsOf(filters, values)].join(' and ')}`;
 };
 
+/** A plan for every minimum of games or window cannot know that few players are left, nor use the index of those who play most. */
+const isPlannedOnce = ({ minGames, activeSince }: BoardFilters): boolean => activeSince === null && minGames < 100;
+
+const ask = <Row extends QueryResultRow>(dataSource: DataSource, filters: BoardFilters, { text, values }: Statement) =>
+  isPlannedOnce(filters) ? askPrepared<Row>(dataSource, text, values) : dataSource.query<Row[]>(text, values);
+
+/** What pages have unless somebody wants another length, and one row more. */
+const USUAL_LIMITS = [24, 50, 51];
+
+/** SQL: a usual limit stands in the statement, so that PostgreSQL plans for it. */
+const limitOf = (limit: number, values: Values): string =>
+  USUAL_LIMITS.includes(limit) ? String(limit) : `${values.add(limit)}::integer`;
+
 const readRows = (rows: readonly SentRow[]): StoredBoardRow[] =>
   rows.map((row) => ({ ...row, lastPlayedAt: new Date(row.lastPlayedAt) }));
 
@@ -66,14 +83,12 @@ export async function readHeadPage(
   const values = new Values();
   const place = after && `(${values.add(-after.rating)}::float8, ${values.add(after.handleKey)})`;
   const condition = place === null ? 'true' : `(-rating, handle_key) > ${place}`;
-  const source = `(${rowsOf(filters, values, condition)} order by -rating, handle_key limit ${values.add(limit)})`;
+  const source = `(${rowsOf(filters, values, condition)} order by -rating, handle_key limit ${limitOf(limit, values)})`;
   const rows = asJson(filters, source, values);
   const players =
     after === null ? inline(values, countPlayers(filters, filters.view.run)) : `${values.add(after.players)}::integer`;
-  const [found] = await dataSource.query<(Omit<HeadRows, 'rows'> & { rows: SentRow[] })[]>(
-    `select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`,
-    values.list,
-  );
+  const text = `select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
+  const [found] = await ask<Sent<HeadRows>>(dataSource, filters, { text, values: values.list });
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
 }
 
@@ -91,24 +106,25 @@ export async function readHeadAround(
   const values = new Values();
   const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
   const own = rowsOf(filters, values, `player_id = ${player}`);
-  const beside = (than: '<' | '>', most: string) =>
+  const beside = (than: '<' | '>', most: number) =>
     `select b.* from own o cross join lateral (
        ${rowsOf(filters, values, `(-rating, handle_key) ${than} (-o.rating, o.handle_key)`)}
-       order by -rating ${than === '<' ? 'desc' : ''}, handle_key ${than === '<' ? 'desc' : ''} limit ${most}) b`;
-  const above = beside('<', `${values.add(Math.floor((limit - 1) / 2))}::integer`);
-  const below = beside('>', `${values.add(limit)}::integer - (select count(*) from above)`);
+       order by -rating ${than === '<' ? 'desc' : ''}, handle_key ${than === '<' ? 'desc' : ''} limit ${limitOf(most, values)}) b`;
+  const above = beside('<', Math.floor((limit - 1) / 2));
+  // As many as if nobody were above, which PostgreSQL can expect; those too many are left out below.
+  const below = beside('>', limit);
+  const rest = `(table below order by -rating, handle_key limit ${limitOf(limit, values)} - (select count(*) from above))`;
   const first = '(select rating from first)';
   const equal = rowsOf(filters, values, `-rating = -${first} and handle_key < (select handle_key from first)`);
-  const [found] = await dataSource.query<(Omit<HeadRowsAround, 'rows'> & { rows: SentRow[] })[]>(
-    `with own as materialized (${own}), above as materialized (${above}), below as materialized (${below}),
-       first as materialized (select * from (table own union all table above) f order by -rating, handle_key limit 1)
-     select (select row_to_json(h) from (${HEAD}) h) as head, (select player_id from own) as "ownRowId",
-       exists (table own) or ${player} is not null as "isShown",
-       (${inline(values, countPlayers(filters, filters.view.run))}) as players,
-       (${inline(values, countAbove(filters, filters.view.run, first))}) as higher,
-       (select count(*)::integer from (${equal}) e) as equal,
-       ${asJson(filters, '(table above union all table own union all table below)', values)} as rows`,
-    values.list,
-  );
+  const text = `
+    with own as materialized (${own}), above as materialized (${above}), below as materialized (${below}),
+      first as materialized (select * from (table own union all table above) f order by -rating, handle_key limit 1),
+      counted as materialized (${inline(values, countPlace(filters, filters.view.run, first))})
+    select (select row_to_json(h) from (${HEAD}) h) as head, (select player_id from own) as "ownRowId",
+      exists (table own) or ${player} is not null as "isShown",
+      (select players from counted) as players, (select higher from counted) as higher,
+      (select count(*)::integer from (${equal}) e) as equal,
+      ${asJson(filters, `(table above union all table own union all ${rest})`, values)} as rows`;
+  const [found] = await ask<Sent<HeadRowsAround>>(dataSource, filters, { text, values: values.list });
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
 }

@@ -34,7 +34,7 @@ export class LeaderboardReadModel {
       `select c.game, c.category, c.players, (
            select max(last_played_at) from board_rows b where (b.game, b.category) = (c.game, c.category)) as "lastPlayedAt"
        from (select game, category, sum(players)::integer as players from board_counts
-         where scope = '' and width = 50 group by game, category having sum(players) > 0) c
+         where scope = '' and width = 50 and games_from = 0 group by game, category having sum(players) > 0) c
        order by array_position($1::text[], game), array_position($2::text[], category)`,
       [GAME_TITLES, CATEGORIES],
     );
