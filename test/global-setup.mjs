@@ -109,7 +109,12 @@ function makeRunFolder() {
 async function removeAbandonedRuns(base, stopServer) {
   for (const name of readdirSync(base)) {
     if (!name.startsWith('run-') || isAlive(Number(name.slice('run-'.length)))) continue;
-    await removeRun(path.join(base, name), stopServer);
+    try {
+      await removeRun(path.join(base, name), stopServer);
+    } catch (error) {
+      // Another run that begins now may be removing it, too.
+      if (error.code !== 'ENOENT') throw error;
+    }
   }
 }
 
