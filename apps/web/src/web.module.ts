@@ -1,10 +1,18 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, readAccountSettings, readRefreshCron } from '@quadrant/http';
+import {
+  Authority,
+  ClockModule,
+  PUBLIC_URL,
+  readAccountSettings,
+  readPublicUrl,
+  readRefreshCron,
+} from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
+import { AnnouncementPagesController } from './announcements/announcements.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AdminController } from './admin/admin.controller.js';
 import { API_URL, readApiUrl } from './calls/api-settings.js';
@@ -54,6 +62,7 @@ import { Viewers } from './serving/viewers.service.js';
   controllers: [
     AccountController,
     AdminController,
+    AnnouncementPagesController,
     AuditController,
     ChampionsLeagueController,
     ChampionshipsController,
@@ -87,6 +96,7 @@ import { Viewers } from './serving/viewers.service.js';
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
+    { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
     ApiCalls,
     AssetNames,

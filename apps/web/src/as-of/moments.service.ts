@@ -23,6 +23,10 @@ export class PageMoments {
     private readonly clock: Clock,
   ) {}
 
+  now(): Date {
+    return this.clock.now();
+  }
+
   /** In UTC, `YYYY-MM-DD`. */
   today(): string {
     return todayOf(this.clock);

@@ -2,6 +2,9 @@ import { Get, Query, Req } from '@nestjs/common';
 import { May } from '@quadrant/http';
 import { ApiCalls } from '../asking/api-calls.service.js';
 import { myTournamentsPage } from '../pages/my/my-tournaments.page.js';
+import { addDays } from '@quadrant/rules/tournament';
+import { PageMoments } from '../as-of/moments.service.js';
+import type { OwnAnnouncement } from '../pages/my/own-announcements.js';
 import type { OwnHeldReport } from '../pages/submit/own-reports.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { SubmitCalls } from '../submit/submit-calls.service.js';
@@ -11,19 +14,29 @@ import type { VNode } from 'preact';
 /** Of each list. */
 const ROWS = 50;
 
+/** How long a director may report a tournament: what is older has no next step here (policy, `reportBackDays`). */
+const REPORT_DAYS = 365;
+
 /** What somebody has to do with as a director, each with its next step. */
 @PageController('my/tournaments')
 export class MyTournamentsController {
   constructor(
     private readonly api: ApiCalls,
     private readonly calls: SubmitCalls,
+    private readonly moments: PageMoments,
   ) {}
 
   @Get()
   @May('draft.keep')
   async list(@Query('done') done: unknown, @Req() request: FastifyRequest): Promise<VNode> {
     const held = await this.api.get<{ rows: OwnHeldReport[] }>(request, `/api/v1/held-reports?mine=true&limit=${ROWS}`);
+    const announced = await this.api.get<{ rows: OwnAnnouncement[] }>(
+      request,
+      `/api/v1/announcements/mine?from=${addDays(this.moments.today(), -REPORT_DAYS)}&limit=${ROWS}`,
+    );
     return myTournamentsPage({
+      announced: announced.rows,
+      now: this.moments.now(),
       drafts: await this.calls.listDrafts(request),
       held: held.rows,
       isDeleted: done === 'deleted',

@@ -18,6 +18,7 @@ const SITE: readonly MenuItem[] = [
   { name: 'Players', address: '/players' },
   { name: 'Leagues', address: '/leagues' },
   { name: 'Championships', address: '/championships' },
+  { name: 'Calendar', address: '/calendar' },
 ];
 
 /** Name, search, and the ways to everything; on a telephone the ways are behind a button, which needs no script. */

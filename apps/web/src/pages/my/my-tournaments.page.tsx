@@ -6,10 +6,14 @@ import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 import { Layout } from '../layout.js';
 import type { DraftRow } from '../submit/draft-shapes.js';
+import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from './own-announcements.js';
 import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
+  /** Announced by them, or directed: in the order in which they begin. */
+  readonly announced: readonly OwnAnnouncement[];
+  readonly now: Date;
   readonly drafts: readonly DraftRow[];
   /** The newest first, in every state. */
   readonly held: readonly OwnHeldReport[];
@@ -18,18 +22,24 @@ export interface MyTournamentsFacts {
 }
 
 /** A director's tournaments by what is to be done about them. */
-export function myTournamentsPage({ drafts, held, isDeleted }: MyTournamentsFacts) {
+export function myTournamentsPage({ announced, now, drafts, held, isDeleted }: MyTournamentsFacts) {
+  const [due, planned] = sortAnnouncements(announced, now);
   const waiting = held.filter(({ state }) => state === 'held');
-  const isEmpty = drafts.length === 0 && waiting.length === 0;
+  const isEmpty = drafts.length + waiting.length + due.length + planned.length === 0;
   return (
     <Layout title="My tournaments">
       <PageHeader
         title="My tournaments"
         context="What you direct or report, and what to do next."
         actions={
-          <a class="button first" href="/submit">
-            Submit results
-          </a>
+          <>
+            <a class="button first" href="/submit">
+              Submit results
+            </a>
+            <a class="button" href="/tournaments/new">
+              Announce a tournament
+            </a>
+          </>
         }
       />
       {isDeleted && (
@@ -39,11 +49,14 @@ export function myTournamentsPage({ drafts, held, isDeleted }: MyTournamentsFact
       )}
       {isEmpty && (
         <EmptyState>
-          Nothing of yours is open. <a href="/submit">Submit the results of a tournament</a>.
+          Nothing of yours is open. <a href="/submit">Submit the results of a tournament</a>, or{' '}
+          <a href="/tournaments/new">announce one</a>.
         </EmptyState>
       )}
+      {due.length > 0 && <DueReports announced={due} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {waiting.length > 0 && <Waiting reports={waiting} />}
+      {planned.length > 0 && <Planned announced={planned} />}
     </Layout>
   );
 }

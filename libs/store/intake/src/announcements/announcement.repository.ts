@@ -112,6 +112,15 @@ export class AnnouncementRepository {
     return rows.map((row) => shown(row, names));
   }
 
+  /** Countries of what is announced from a day on (`YYYY-MM-DD`). */
+  async listCountries(from: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ country: string }[]>(
+      `select distinct country from announcements where ends_on >= $1 and country is not null order by country`,
+      [from],
+    );
+    return rows.map(({ country }) => country);
+  }
+
   /** Stores what has no faults (`findFaults`). It counts as registered from now on. */
   async announce(announced: AnnouncedTournament, announcer: Announcer): Promise<Answer> {
     const unknown = await this.refuseUnknown(announced);

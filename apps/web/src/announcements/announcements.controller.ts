@@ -1,0 +1,173 @@
+import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  Authority,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  May,
+  notFound,
+  originOf,
+  PUBLIC_URL,
+  todayOf,
+  Clock,
+  type Actor,
+} from '@quadrant/http';
+import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
+import { placeOf } from '@quadrant/rules/permissions';
+import { GAME_TITLES, isCountry, isRegion, regionSlug, type GameTitle } from '@quadrant/rules/tournament';
+import {
+  AnnouncementRepository,
+  isAnnouncementPosition,
+  RegionRepository,
+  type Announcement,
+  type AnnouncementFilters,
+} from '@quadrant/store/intake';
+import { announcementPage } from '../pages/announcements/announcement.page.js';
+import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
+import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';
+import { newAnnouncementPage } from '../pages/announcements/new-announcement.page.js';
+import { announcementFeed } from './feed.js';
+import { calendarFile } from './calendar-file.js';
+import { addressOf } from '../query/address.js';
+import { FieldReader } from '../query/field-reader.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+const ROWS = 50;
+
+/** Of a file or feed. */
+const MOST_ROWS = 500;
+
+const NO_SUCH = 'Announced tournaments are on /calendar.';
+
+/** The calendar, announced tournaments, and the forms with which they are announced and changed. */
+@PageController()
+export class AnnouncementPagesController {
+  constructor(
+    private readonly announcements: AnnouncementRepository,
+    private readonly regions: RegionRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
+  ) {}
+
+  @Get('calendar')
+  async calendar(@Query() query: Record<string, unknown>): Promise<VNode> {
+    const fields = new FieldReader(query);
+    const filters = readCalendarFilters(fields);
+    const { cursor } = query;
+    const listing = addressOf('calendar', filters);
+    const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isAnnouncementPosition) : null;
+    const found = await this.announcements.list(this.wanted(filters), ROWS + 1, after);
+    const last = found.length > ROWS ? found[ROWS - 1] : undefined;
+    const regions = await this.regions.list();
+    const next =
+      last && encodeCursor(listing, { startsAt: new Date(last.announced.startsAt).toISOString(), id: last.id });
+    return calendarPage({
+      filters,
+      complaints: fields.complaints,
+      countries: await this.announcements.listCountries(todayOf(this.clock)),
+      regions: regions.map(({ slug, name }) => ({ slug, name })),
+      rows: found.slice(0, ROWS),
+      isFirstPage: after === null,
+      next: next ?? null,
+    });
+  }
+
+  @Get('calendar.ics')
+  async calendarFile(
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const filters = readCalendarFilters(new FieldReader(query));
+    const rows = await this.announcements.list(this.wanted(filters), MOST_ROWS, null);
+    sendCalendar(reply, calendarFile(rows, nameOf(filters), this.originFor(request)));
+  }
+
+  /** What was announced or changed for a region, for feed readers. */
+  @Get('calendar.atom')
+  async feed(
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const filters = readCalendarFilters(new FieldReader(query));
+    const rows = await this.announcements.list(this.wanted(filters), MOST_ROWS, null);
+    const self = addressOf('/calendar.atom', filters);
+    void reply
+      .type('application/atom+xml; charset=utf-8')
+      .send(announcementFeed(rows, nameOf(filters), self, this.originFor(request)));
+  }
+
+  @Get('tournaments/new')
+  @May('announcement.make')
+  make(): VNode {
+    return newAnnouncementPage();
+  }
+
+  @Get('announcements/:id')
+  async show(@Param('id') id: string): Promise<VNode> {
+    const announcement = await this.find(id);
+    const { announced, announcedAt } = announcement;
+    return announcementPage({
+      announcement,
+      revisions: await this.announcements.listRevisions(announcement.id),
+      isEarlyEnough: isEarlyEnough(announced, instantIn(announced.zone, announcedAt.getTime())),
+    });
+  }
+
+  @Get('announcements/:id/calendar.ics')
+  async file(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const announcement = await this.find(id);
+    sendCalendar(reply, calendarFile([announcement], announcement.announced.name, this.originFor(request)));
+  }
+
+  @Get('announcements/:id/edit')
+  @May('announcement.change')
+  async edit(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
+    const announcement = await this.find(id);
+    const { directorKeys, accountId, announced } = announcement;
+    const subject = { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
+    await this.authority.require(actor, 'announcement.change', subject, request);
+    return editAnnouncementPage(announcement);
+  }
+
+  private wanted({ game, country, region }: CalendarFilters): AnnouncementFilters {
+    return {
+      from: todayOf(this.clock),
+      to: null,
+      game: game as GameTitle | null,
+      country,
+      region: region === null ? null : regionSlug(region),
+      state: null,
+      of: null,
+    };
+  }
+
+  private async find(id: string): Promise<Announcement> {
+    const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
+    if (announcement !== null) return announcement;
+    throw notFound(`There is no announcement with the id ${JSON.stringify(id)}.`, NO_SUCH);
+  }
+
+  /** Without a trustworthy address, links are paths of this site. */
+  private originFor(request: FastifyRequest): string {
+    return originOf(request, this.publicUrl) ?? '';
+  }
+}
+
+const readCalendarFilters = (fields: FieldReader): CalendarFilters => ({
+  game: fields.read('game', (text) => GAME_TITLES.some((game) => game === text), `one of ${GAME_TITLES.join(', ')}`),
+  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
+});
+
+const nameOf = ({ game, country, region }: CalendarFilters): string =>
+  ['Announced tournaments', game, country, region].filter((each) => each !== null).join(', ');
+
+function sendCalendar(reply: FastifyReply, text: string): void {
+  void reply.type('text/calendar; charset=utf-8').send(text);
+}

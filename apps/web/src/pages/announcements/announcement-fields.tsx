@@ -1,0 +1,254 @@
+import type { AnnouncedTournament } from '@quadrant/rules/announcing';
+import { CARD_POOLS, FORMATS, GAME_TITLES, KINDS, PAIRINGS, RULES, SCENARIOS } from '@quadrant/rules/tournament';
+import type { Choice } from '../../components/choice-field.js';
+import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.js';
+import { GAME_NAMES } from '../names.js';
+import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
+import { CARD_POOL_NAMES, ONE_OF_KIND, RULES_NAMES, SCENARIO_NAMES } from './announcement-words.js';
+
+const options = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>): Choice[] =>
+  values.map((value) => ({ value, name: names[value] }));
+
+const ZONES: readonly Choice[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+  (zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }),
+);
+
+/** What is told of a tournament before it is played, in the order in which a director thinks of it. */
+export function AnnouncementFields({ announced }: { readonly announced: AnnouncedTournament | null }) {
+  return (
+    <>
+      <TextField name="name" label="Name of the tournament" value={announced?.name} maxLength={200} isRequired />
+      <When announced={announced} />
+      <Where announced={announced} />
+      <What announced={announced} />
+      <Costs announced={announced} />
+      <People announced={announced} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly announced: AnnouncedTournament | null;
+}
+
+const When = ({ announced }: PartProps) => (
+  <fieldset>
+    <legend>When</legend>
+    <TextField
+      name="date"
+      label="Date"
+      type="date"
+      value={announced?.startsAt.slice(0, 10)}
+      hint="To be rated, a tournament is announced at least six days before."
+      isRequired
+    />
+    <TextField
+      name="time"
+      label="Time"
+      value={announced?.startsAt.slice(11, 16)}
+      hint="Of the clock there, such as 10:30."
+      maxLength={5}
+      isShort
+      isRequired
+    />
+    <SelectField name="zone" label="Time zone" options={ZONES} none="Choose" value={announced?.zone} isRequired />
+    <TextField name="endsOn" label="Last day, if it is another one" type="date" value={announced?.endsOn} />
+  </fieldset>
+);
+
+const Where = ({ announced }: PartProps) => (
+  <fieldset>
+    <legend>Where</legend>
+    <Checkbox
+      name="online"
+      label="It is played online"
+      isChecked={announced?.online ?? false}
+      hint="Leave the rest empty then."
+    />
+    <TextField
+      name="venue"
+      label="Venue"
+      value={announced?.venue}
+      hint="A new venue is looked at by a coordinator."
+      maxLength={200}
+    />
+    <TextField name="address" label="Address" value={announced?.address} hint="Street and city." maxLength={200} />
+    <TextField
+      name="country"
+      label="Country"
+      value={announced?.country}
+      hint="Two letters, such as DE."
+      maxLength={2}
+      isShort
+    />
+    <TextField name="region" label="Region" value={announced?.region} maxLength={64} />
+  </fieldset>
+);
+
+const What = ({ announced }: PartProps) => (
+  <fieldset>
+    <legend>What is played</legend>
+    <SelectField
+      name="game"
+      label="Game"
+      options={options(GAME_TITLES, GAME_NAMES)}
+      none="Choose"
+      value={announced?.game}
+      isRequired
+    />
+    <SelectField
+      name="format"
+      label="Format"
+      options={options(FORMATS, FORMAT_NAMES)}
+      none="Choose"
+      value={announced?.format}
+      isRequired
+    />
+    <TextField
+      name="plannedRounds"
+      kind="number"
+      label="Rounds"
+      type="number"
+      value={announced === null ? null : String(announced.plannedRounds)}
+      hint="Recommended: 3 for 4 to 7 players, 4 for 8 to 15, 5 for 16 to 24, 6 for 25 to 34, 7 for 35 to 45, 8 for more; Tribbles 5."
+      isShort
+      isRequired
+    />
+    <TextField
+      name="expectedPlayers"
+      kind="number"
+      label="Players expected"
+      type="number"
+      value={announced?.expectedPlayers == null ? null : String(announced.expectedPlayers)}
+      isShort
+    />
+    <details open={announced !== null && hasDetails(announced)}>
+      <summary>Card pool, rules, kind and more</summary>
+      <SelectField
+        name="cardPool"
+        label="Card pool"
+        options={options(CARD_POOLS, CARD_POOL_NAMES)}
+        none="Not said"
+        value={announced?.cardPool}
+      />
+      <SelectField
+        name="rules"
+        label="Rules"
+        options={options(RULES, RULES_NAMES)}
+        none="Not said"
+        value={announced?.rules}
+      />
+      <SelectField
+        name="scenario"
+        label="Scenario"
+        options={options(SCENARIOS, SCENARIO_NAMES)}
+        none="None"
+        hint="A tournament with a scenario is not rated."
+        value={announced?.scenario}
+      />
+      <SelectField name="kind" label="Kind" options={options(KINDS, ONE_OF_KIND)} value={announced?.kind ?? 'local'} />
+      <SelectField
+        name="pairing"
+        label="Pairing"
+        options={options(PAIRINGS, PAIRING_NAMES)}
+        none="As usual for the game"
+        value={announced?.pairing}
+      />
+      <SelectField
+        name="structure"
+        label="Heat or table"
+        options={[{ value: 'heat', name: 'A heat, or one table of Tribbles' }]}
+        none="No"
+        value={announced?.structure}
+      />
+      <TextField
+        name="league"
+        label="League"
+        value={announced?.league}
+        hint="Its name in addresses, such as berlin-trek."
+        maxLength={64}
+      />
+      <Checkbox
+        name="finalConfrontation"
+        label="A final confrontation follows"
+        isChecked={announced?.finalConfrontation ?? false}
+      />
+      <Checkbox name="unrated" label="Unrated" isChecked={announced?.unrated ?? false} />
+    </details>
+  </fieldset>
+);
+
+const hasDetails = ({
+  cardPool,
+  rules,
+  scenario,
+  kind,
+  structure,
+  league,
+  finalConfrontation,
+  unrated,
+}: AnnouncedTournament): boolean =>
+  [cardPool, rules, scenario, structure, league].some((each) => each !== null) ||
+  kind !== 'local' ||
+  finalConfrontation ||
+  unrated;
+
+const Costs = ({ announced }: PartProps) => (
+  <fieldset>
+    <legend>Fee and prizes</legend>
+    <TextField
+      name="entryFee"
+      label="Entry fee"
+      value={announced?.entryFee}
+      hint="Such as 5 euros, or free."
+      maxLength={200}
+      isRequired
+    />
+    <TextArea
+      name="prizes"
+      label="Prizes"
+      value={announced?.prizes}
+      hint="They are guaranteed, however few players come."
+      maxLength={2000}
+      rows={2}
+      isRequired
+    />
+  </fieldset>
+);
+
+const People = ({ announced }: PartProps) => (
+  <fieldset>
+    <legend>Who to ask, and what to bring</legend>
+    <TextField
+      name="contact"
+      label="How players reach you"
+      value={announced?.contact}
+      hint="An e-mail address or a telephone number. Everybody can read it."
+      maxLength={200}
+      isRequired
+    />
+    <TextField
+      name="director"
+      label="Director"
+      value={announced?.director}
+      hint="Handle; leave it empty if it is you."
+      maxLength={64}
+    />
+    <TextField name="secondaryDirector" label="Second director" value={announced?.secondaryDirector} maxLength={64} />
+    <TextField name="tertiaryDirector" label="Third director" value={announced?.tertiaryDirector} maxLength={64} />
+    <Checkbox name="deckLists" label="Players bring a deck list" isChecked={announced?.deckLists ?? false} />
+    <Checkbox
+      name="preRegistration"
+      label="Players register before the day"
+      isChecked={announced?.preRegistration ?? false}
+    />
+    <TextArea name="details" label="Anything else" value={announced?.details} maxLength={2000} rows={3} />
+    <TextField
+      name="discussion"
+      label="Page where it is discussed"
+      value={announced?.discussion}
+      hint="Its address, beginning with https://."
+      maxLength={200}
+    />
+  </fieldset>
+);

@@ -1,0 +1,74 @@
+import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
+import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+
+export const CARD_POOL_NAMES: Readonly<Record<CardPool, string>> = {
+  complete: 'Complete',
+  limited: 'Limited',
+  traditional: 'Traditional',
+  virtual: 'Virtual',
+  block: 'Block',
+  academy: 'Academy',
+};
+
+export const RULES_NAMES: Readonly<Record<Rules, string>> = {
+  otf: 'Official (OTF)',
+  open: 'Open',
+  'x-list': 'X-List',
+  revised: 'Revised',
+  'warp-speed': 'Warp Speed',
+  standard: 'Standard',
+  slipstream: 'Slipstream',
+  'starter-sealed': 'Starter sealed',
+  otsd: 'Official Tournament Sealed Deck',
+  'otsd-draft': 'Official Tournament Sealed Deck, drafted',
+};
+
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+  'deck-lottery': 'Deck Lottery',
+  'no-such-thing-as-luck': 'No Such Thing as Luck',
+  'standard-orbit': 'Standard Orbit',
+  cool: 'The "Cool" tournament',
+  'race-to-the-alpha-quadrant': 'Race to the Alpha Quadrant',
+};
+
+/** How pages call one tournament of a kind. */
+export const ONE_OF_KIND: Readonly<Record<Kind, string>> = {
+  local: 'Local tournament',
+  regional: 'Regional Championship',
+  national: 'National Championship',
+  masters: 'Trek Masters',
+  continental: 'Continental Championship',
+  worlds: 'World Championship',
+  release: 'Release tournament',
+  'chairmans-challenge': "Chairman's Challenge",
+  'champions-league': 'Champions League',
+};
+
+export const CHANGE_NAMES: Readonly<Record<AnnouncementRevision['change'], string>> = {
+  announced: 'Announced',
+  changed: 'Changed',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+};
+
+const DAY = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A local date in words, as "Sat, Dec 5, 2026". */
+export const tellDay = (localDate: string): string => DAY.format(new Date(`${localDate}T00:00:00Z`));
+
+/** When it begins there: "Sat, Dec 5, 2026, 10:00 (Europe/Berlin)". */
+export const tellStart = ({ startsAt, zone }: Announcement['announced']): string =>
+  `${tellDay(startsAt.slice(0, 10))}, ${startsAt.slice(11, 16)} (${zone.replaceAll('_', ' ')})`;
+
+/** What players have to know before anything else; null where everything is as usual. */
+export function tellState({ state, notice, tournamentId }: Announcement): string | null {
+  if (tournamentId !== null) return 'Results are here';
+  if (state === 'cancelled') return 'Cancelled';
+  return notice === null ? null : 'Postponed';
+}

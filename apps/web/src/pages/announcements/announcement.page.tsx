@@ -1,0 +1,193 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+import { useContext } from 'preact/hooks';
+import { countryName } from '../../components/country.js';
+import { Facts } from '../../components/facts.js';
+import { PageHeader } from '../../components/page-header.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Minute } from '../day.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
+import { ViewerContext } from '../viewer.js';
+import {
+  CARD_POOL_NAMES,
+  CHANGE_NAMES,
+  ONE_OF_KIND,
+  RULES_NAMES,
+  SCENARIO_NAMES,
+  tellDay,
+  tellStart,
+  tellState,
+} from './announcement-words.js';
+
+export interface AnnouncementPageFacts {
+  readonly announcement: Announcement;
+  readonly revisions: readonly AnnouncementRevision[];
+  /** Announced early enough to be sanctioned. */
+  readonly isEarlyEnough: boolean;
+}
+
+/** A tournament that was announced: when, where, what is played, what it costs, and who to ask. */
+export function announcementPage({ announcement, revisions, isEarlyEnough }: AnnouncementPageFacts) {
+  const { id, announced, announcedAt, announcer, state, notice, tournamentId } = announcement;
+  const { name, game, format } = announced;
+  return (
+    <Layout title={name} description={`${name}: ${tellStart(announced)}.`} game={game}>
+      <PageHeader
+        crumbs={[{ name: 'Calendar', address: '/calendar' }]}
+        title={<bdi>{name}</bdi>}
+        context={`${tellStart(announced)}. ${GAME_NAMES[game]}, ${FORMAT_NAMES[format].toLowerCase()}.`}
+        actions={<EditLink announcement={announcement} />}
+      />
+      {tournamentId !== null && (
+        <p>
+          The tournament was played. <a href={`/tournaments/${tournamentId}`}>See its results</a>.
+        </p>
+      )}
+      {notice !== null && (
+        <p class="notice" role="note">
+          <strong>{tellState({ ...announcement, tournamentId: null })}:</strong> <bdi>{notice}</bdi>
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['Begins', tellStart(announced)],
+          ['Ends', announced.endsOn === null ? null : tellDay(announced.endsOn)],
+          ['Where', <Place announced={announced} />],
+          ['Entry fee', announced.entryFee],
+          ['Prizes', announced.prizes],
+          ['Rounds', announced.plannedRounds],
+          ['Pairing', PAIRING_NAMES[announced.pairing]],
+          ['Card pool', announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
+          ['Rules', announced.rules && RULES_NAMES[announced.rules]],
+          ['Scenario', announced.scenario && SCENARIO_NAMES[announced.scenario]],
+          ['Kind', ONE_OF_KIND[announced.kind]],
+          ['League', announced.league && <a href={`/leagues/${announced.league}`}>{announced.league}</a>],
+          ['Final confrontation', announced.finalConfrontation ? 'Yes' : null],
+          ['Rated', tellRated(announced, isEarlyEnough)],
+          ['Bring', tellBring(announced)],
+          [
+            'Director',
+            [announced.director, announced.secondaryDirector, announced.tertiaryDirector].filter(Boolean).join(', '),
+          ],
+          ['Contact', announced.contact],
+          ['Details', announced.details],
+          [
+            'Discussion',
+            announced.discussion && (
+              <a href={announced.discussion} rel="nofollow noopener ugc">
+                {announced.discussion}
+              </a>
+            ),
+          ],
+          ['Announced', <Minute at={announcedAt} />],
+          ['By', announcer],
+        ]}
+      />
+      {state === 'announced' && (
+        <p>
+          <a href={`/announcements/${id}/calendar.ics`}>Add to your calendar</a>
+        </p>
+      )}
+      {revisions.length > 1 && (
+        <section>
+          <h2>Changes</h2>
+          <DataTable
+            caption="Changes of the announcement"
+            columns={CHANGES}
+            rows={changesOf(revisions)}
+            keyOf={({ version }) => String(version)}
+            isWordy
+          />
+        </section>
+      )}
+    </Layout>
+  );
+}
+
+/** For whoever announced it, its directors, and whoever works at a desk. */
+function EditLink({ announcement }: { readonly announcement: Announcement }) {
+  const viewer = useContext(ViewerContext);
+  const { id, announcer, announced, state, tournamentId } = announcement;
+  if (viewer === null || state === 'cancelled' || tournamentId !== null) return null;
+  const theirs = [announcer, announced.director, announced.secondaryDirector, announced.tertiaryDirector];
+  const isTheirs = theirs.some((handle) => handle !== null && foldHandle(handle) === foldHandle(viewer.handle));
+  if (!isTheirs && viewer.desks.length === 0) return null;
+  return (
+    <a class="button" href={`/announcements/${id}/edit`}>
+      Change, postpone or cancel
+    </a>
+  );
+}
+
+function Place({ announced }: Pick<Announcement, 'announced'>) {
+  const { online, venue, address, country, region } = announced;
+  if (online) return <>Online</>;
+  const words = [venue, address, region, country === null ? null : countryName(country)];
+  return <>{words.filter((each) => each !== null).join(', ')}</>;
+}
+
+function tellRated({ unrated, scenario }: Announcement['announced'], isEarlyEnough: boolean): string {
+  if (unrated) return 'Unrated';
+  if (scenario !== null) return 'Not rated: it has a scenario';
+  return isEarlyEnough ? 'Yes, if at least four players come' : 'Not rated: it was announced too late';
+}
+
+function tellBring({ deckLists, preRegistration }: Announcement['announced']): string | null {
+  const words = [
+    ...(deckLists ? ['a deck list'] : []),
+    ...(preRegistration ? ['your registration before the day'] : []),
+  ];
+  return words.length === 0 ? null : words.join(', ');
+}
+
+/** A version, and what it changed. */
+interface ShownChange extends AnnouncementRevision {
+  readonly changed: readonly string[];
+}
+
+/** The newest first. */
+const changesOf = (revisions: readonly AnnouncementRevision[]): ShownChange[] =>
+  revisions
+    .map((revision, index) => ({
+      ...revision,
+      changed: fieldsChanged(revisions[index - 1]?.announced, revision.announced),
+    }))
+    .reverse();
+
+const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], string>>> = {
+  startsAt: 'date and time',
+  zone: 'time zone',
+  endsOn: 'last day',
+  plannedRounds: 'rounds',
+  cardPool: 'card pool',
+  entryFee: 'entry fee',
+  deckLists: 'deck lists',
+  preRegistration: 'registration',
+  finalConfrontation: 'final confrontation',
+  expectedPlayers: 'players expected',
+  secondaryDirector: 'second director',
+  tertiaryDirector: 'third director',
+  ruleSystem: 'rule system',
+};
+
+function fieldsChanged(before: Announcement['announced'] | undefined, after: Announcement['announced']): string[] {
+  if (before === undefined) return [];
+  const fields = Object.keys(after) as (keyof Announcement['announced'])[];
+  return fields.filter((field) => before[field] !== after[field]).map((field) => FIELD_NAMES[field] ?? field);
+}
+
+const CHANGES: readonly Column<ShownChange>[] = [
+  { name: 'When', kind: 'row', cell: ({ changedAt }) => <Minute at={changedAt} /> },
+  {
+    name: 'What',
+    cell: ({ change, changed }) => `${CHANGE_NAMES[change]}${changed.length === 0 ? '' : `: ${changed.join(', ')}`}`,
+  },
+  { name: 'By', cell: ({ changedBy }) => changedBy },
+  {
+    name: 'Why',
+    cell: ({ reason, roundsApproval }) =>
+      [roundsApproval === 'everybody' ? 'approved by everybody' : roundsApproval, reason].filter(Boolean).join(': '),
+  },
+];

@@ -1,0 +1,94 @@
+import type { GameTitle } from '@quadrant/rules/tournament';
+import { reportDeadline } from '@quadrant/rules/policy';
+import { tellDay } from '../announcements/announcement-words.js';
+import { DataTable, type Column } from '../data-table.js';
+import { GAME_NAMES } from '../names.js';
+
+/** What the API tells of an announcement of one's own. */
+export interface OwnAnnouncement {
+  readonly id: string;
+  readonly name: string;
+  readonly game: GameTitle;
+  /** ISO 8601 with offset. */
+  readonly startsAt: string;
+  readonly endsOn: string | null;
+  readonly online: boolean;
+  readonly state: string;
+  readonly tournamentId: string | null;
+}
+
+/** Those whose report is due, and those that are still to come; what is cancelled or reported is neither. */
+export function sortAnnouncements(
+  announced: readonly OwnAnnouncement[],
+  now: Date,
+): readonly [due: OwnAnnouncement[], planned: OwnAnnouncement[]] {
+  const open = announced.filter(({ state, tournamentId }) => state === 'announced' && tournamentId === null);
+  const isOver = ({ startsAt }: OwnAnnouncement): boolean => Date.parse(startsAt) <= now.getTime();
+  return [open.filter(isOver), open.filter((each) => !isOver(each))];
+}
+
+interface AnnouncedProps {
+  readonly announced: readonly OwnAnnouncement[];
+}
+
+export const DueReports = ({ announced }: AnnouncedProps) => (
+  <section>
+    <h2>Results to submit</h2>
+    <DataTable caption="Tournaments that began, without results" columns={DUE} rows={announced} keyOf={idOf} isWordy />
+  </section>
+);
+
+export const Planned = ({ announced }: AnnouncedProps) => (
+  <section>
+    <h2>Announced</h2>
+    <DataTable caption="Tournaments to come" columns={PLANNED} rows={announced} keyOf={idOf} isWordy />
+  </section>
+);
+
+const idOf = ({ id }: OwnAnnouncement): string => id;
+
+const NAMED: Column<OwnAnnouncement> = {
+  name: 'Tournament',
+  kind: 'row',
+  cell: ({ id, name }) => <a href={`/announcements/${id}`}>{name}</a>,
+};
+
+const DATED: Column<OwnAnnouncement> = {
+  name: 'Date',
+  cell: ({ startsAt }) => tellDay(startsAt.slice(0, 10)),
+};
+
+const DUE: readonly Column<OwnAnnouncement>[] = [
+  NAMED,
+  DATED,
+  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
+  { name: 'On time until', cell: (announced) => tellDay(deadlineOf(announced)) },
+  {
+    name: 'Next step',
+    cell: ({ name }) => (
+      <a class="button" href="/submit">
+        Submit results<span class="unseen"> of {name}</span>
+      </a>
+    ),
+  },
+];
+
+/** Local date of the last day on which the report is on time. */
+function deadlineOf({ startsAt, endsOn, online }: OwnAnnouncement): string {
+  const endsAt = endsOn === null ? null : `${endsOn}${startsAt.slice(10)}`;
+  return reportDeadline({ startsAt, endsAt, online: online || endsAt !== null }).lastDay;
+}
+
+const PLANNED: readonly Column<OwnAnnouncement>[] = [
+  NAMED,
+  DATED,
+  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
+  {
+    name: 'Next step',
+    cell: ({ id, name }) => (
+      <a class="button" href={`/announcements/${id}/edit`}>
+        Change<span class="unseen"> {name}</span>
+      </a>
+    ),
+  },
+];
