@@ -37,7 +37,8 @@ function report(number) {
   };
 }
 
-async function measureOne(url, token, number) {
+/** Milliseconds to the receipt. */
+export async function sendReport(url, token, number) {
   const start = performance.now();
   const answer = await fetch(`${url}/api/v1/submissions`, {
     method: 'POST',
@@ -46,7 +47,22 @@ async function measureOne(url, token, number) {
   });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
-  const receipt = performance.now() - start;
+  return performance.now() - start;
+}
+
+/** Of a director whose reports count at once. */
+export async function createToken(env) {
+  const created = await promisify(execFile)(
+    process.execPath,
+    [QUADRANT, 'token', 'create', '--role', 'director', '--handle', 'bench'],
+    { env },
+  );
+  return /qdt_\w+/.exec(created.stdout)[0];
+}
+
+async function measureOne(url, token, number) {
+  const start = performance.now();
+  const receipt = await sendReport(url, token, number);
   for (;;) {
     const board = await fetch(`${url}/api/v1/leaderboards/2e/overall?region=bench-${number}`);
     if ((await board.json()).rows.length === 8) return { receipt, rated: performance.now() - start };
@@ -59,12 +75,7 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q 
 /** Reports one after the other, each until its ratings are on the leaderboard; milliseconds. Of the receipts also the first and last tenth. */
 export const benchLatency = (reports = 1000) =>
   withQuadrant(async ({ url, env }) => {
-    const created = await promisify(execFile)(
-      process.execPath,
-      [QUADRANT, 'token', 'create', '--role', 'director', '--handle', 'bench'],
-      { env },
-    );
-    const token = /qdt_\w+/.exec(created.stdout)[0];
+    const token = await createToken(env);
     // After the others: a sign would not tell their players' names from those of a report to come.
     for (let warm = 0; warm < 20; warm++) await measureOne(url, token, reports + warm);
     const all = [];

@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing.
 import { benchBurst } from './burst.mjs';
@@ -8,6 +8,7 @@ import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
+import { benchMixed } from './mixed.mjs';
 import { benchNames } from './names.mjs';
 import { benchPairing } from './pairing.mjs';
 import { benchLargePreview, benchPreviews } from './previews.mjs';
@@ -132,10 +133,21 @@ function files() {
 }
 
 async function readers() {
-  console.log('\nReaders while 200,000 games are refreshed: p99 in milliseconds');
-  for (const { name, idle, during } of await benchReaders(sized({}, { games: 1200, idleMs: 500, refreshes: 1 }))) {
-    const told = `idle ${idle.p99.toFixed(0)}, during ${during.p99.toFixed(0)}`;
-    console.log(`  ${name.padEnd(12)} ${told} (at most 2.5 times, or 50)`);
+  const games = sized(Number(process.env.BENCH_GAMES ?? 200_000), 1200);
+  console.log(`\nReaders while ${games.toLocaleString('en')} games are refreshed: p99 in milliseconds`);
+  for (const { name, idle, during } of await benchReaders({ games, ...sized({}, { idleMs: 500, refreshes: 1 }) })) {
+    const ratio = (during.p99 / idle.p99).toFixed(2);
+    const told = `idle ${idle.p99.toFixed(1)}, during ${during.p99.toFixed(1)}: ${ratio} times`;
+    console.log(`  ${name.padEnd(12)} ${told} (at most 2)`);
+  }
+}
+
+async function mixed() {
+  console.log('\n40 requests a second, one of them a report: milliseconds');
+  for (const { name, answers, median, p95, p99 } of await benchMixed(sized({}, { tournaments: 50, seconds: 2 }))) {
+    const limit = name === 'player page' ? ' (at most 50)' : '';
+    const told = `median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}${limit}, p99 ${p99.toFixed(1)}`;
+    console.log(`  ${name.padEnd(16)} ${told}; ${answers} answers`);
   }
 }
 
@@ -249,6 +261,7 @@ const benches = {
   burst,
   pairing,
   reads,
+  mixed,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--smoke');
 const unknown = wanted.filter((name) => !(name in benches));

@@ -85,6 +85,8 @@ describe('a leaderboard', () => {
     '&minGames=6',
     '&minGames=6&country=US',
     '&activeSince=2014-01-01',
+    '&activeSince=2014-01-01&country=DE',
+    '&activeSince=2014-01-01&minGames=6',
     '&provisional=only',
   ])('has on its pages the ranks and the count that all of it has: %s', async (filters) => {
     const all = (await read(`?limit=200${filters}`)).rows;

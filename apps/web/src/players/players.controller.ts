@@ -15,7 +15,6 @@ import {
   type PlayerProfile,
   viewOf,
   type PlayerRatingChange,
-  type RatingExplanation,
   RulingReadModel,
 } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
@@ -74,10 +73,14 @@ export class PlayersController {
       void reply.status(302).header('location', address);
       return '';
     }
-    const found = wholeTournaments(await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after));
-    const changes = await this.explain(player.handle, found.changes, asOf.run);
-    const last = found.hasMore ? found.changes.at(-1) : undefined;
     const allChanges = await this.players.listRatingChanges(handle, viewOf(asOf), MOST_CHANGES, null);
+    const onPage =
+      after === null ? allChanges : await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after);
+    const found = wholeTournaments(onPage);
+    const named = found.changes.map(({ tournamentId, category }) => ({ tournamentId, category: category as Category }));
+    const explanations = await this.explanations.findAll(named, player.handle, asOf.run);
+    const changes = found.changes.map((change, index) => ({ change, explanation: explanations[index]! }));
+    const last = found.hasMore ? found.changes.at(-1) : undefined;
     const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
     const results = await this.results.list(player.handle, mostResults + 1);
     const track = fields.read('track', (text) => findRated(player, text) !== null, 'a rating that the player has');
@@ -109,20 +112,6 @@ export class PlayersController {
       isFirstPage: cursor === undefined,
       next: next ?? null,
     });
-  }
-
-  /** One after the other: a page is to take one connection. */
-  private async explain(
-    handle: string,
-    changes: readonly PlayerRatingChange[],
-    run: number,
-  ): Promise<{ change: PlayerRatingChange; explanation: RatingExplanation | null }[]> {
-    const explained = [];
-    for (const change of changes) {
-      const explanation = await this.explanations.find(change.tournamentId, handle, change.category as Category, run);
-      explained.push({ change, explanation });
-    }
-    return explained;
   }
 }
 

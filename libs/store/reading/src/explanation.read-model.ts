@@ -5,7 +5,7 @@ import { ratingRulesSignature, START_RATING, type RatingPolicy, type RatingRules
 import { foldHandle, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { openSnapshot } from '@quadrant/store/database';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
-import { findChange, type StoredChange } from './stored-change.js';
+import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 
 /** One game that moved a rating. */
 export interface GameExplanation {
@@ -62,20 +62,26 @@ export class ExplanationReadModel {
   ) {}
 
   /** Null when the run published no such rating change. */
-  async find(
-    tournamentKey: string,
-    handle: string,
-    category: Category,
-    run: number,
-  ): Promise<RatingExplanation | null> {
+  async find(tournamentId: string, handle: string, category: Category, run: number): Promise<RatingExplanation | null> {
+    const [found] = await this.findAll([{ tournamentId, category }], handle, run);
+    return found ?? null;
+  }
+
+  /** Of several changes of a player, in the order in which they are wanted. */
+  async findAll(wanted: readonly ChangeName[], handle: string, run: number): Promise<(RatingExplanation | null)[]> {
     const snapshot = await openSnapshot(this.dataSource);
     try {
-      const change = await findChange(snapshot.client, tournamentKey, foldHandle(handle), category, run);
-      if (change === null) return null;
-      const [stored] = await loadReports(snapshot.client, [change.submissionRowId]);
-      return stored
-        ? explain(this.rules, asTaken(change, stored), roundsOfGames(stored.report))
-        : explain(this.rules, change, []);
+      const changes = await findChanges(snapshot.client, wanted, foldHandle(handle), run);
+      const submissions = changes.flatMap((change) => (change === null ? [] : [change.submissionRowId]));
+      const reports = await loadReports(snapshot.client, [...new Set(submissions)]);
+      const stored = new Map(reports.map((report) => [report?.submissionRowId, report]));
+      return changes.map((change) => {
+        if (change === null) return null;
+        const report = stored.get(change.submissionRowId);
+        return report
+          ? explain(this.rules, asTaken(change, report), roundsOfGames(report.report))
+          : explain(this.rules, change, []);
+      });
     } finally {
       await snapshot.close();
     }

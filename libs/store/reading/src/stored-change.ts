@@ -32,37 +32,47 @@ export interface StoredChange {
   readonly rulesSha256: string;
 }
 
-/** Null when the run published no such rating change. */
-export async function findChange(
+/** A rating change of a player. */
+export interface ChangeName {
+  /** Key of the tournament. */
+  readonly tournamentId: string;
+  readonly category: Category;
+}
+
+/** In one query, however many are wanted; null for what the run published no change of. */
+export async function findChanges(
   client: PoolClient,
-  tournamentKey: string,
+  wanted: readonly ChangeName[],
   handleKey: string,
-  category: Category,
   run: number,
-): Promise<StoredChange | null> {
-  const tournament = 'tournament_id = (select id from tournaments where key = $1)';
+): Promise<(StoredChange | null)[]> {
+  const tournament = 'tournament_id = (select id from tournaments where key = wish.key)';
   const changes = publishedRows(
     'rating_changes',
     ['player_id', 'before', 'after', 'since_run'],
     '$4',
-    `${tournament} and category = $3`,
+    `${tournament} and category = wish.category`,
   );
-  const { rows } = await client.query<StoredChange>(
-    `with changes as (select * from ${changes} c)
-     select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", k.local_date::text as "localDate",
-       k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem", $3 as category, k.games,
-       array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
-       r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
-       array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
-         order by n) as befores,
-       array(select q.handle from unnest(seats.players) with ordinality as seat (id, n) join shown_players q on q.id = seat.id
-         order by n) as handles
-     from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key', 'level', 'rated'], '$4', tournament)} o
-       join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
-       cross join lateral (select array(select counted_at(seat.id, $4) from unnest(k.players) with ordinality as seat (id, n)
-         order by n) as players) seats
-       join shown_players p on p.id = ${shownPlayerAt('$2', '$4')} join changes c on c.player_id = p.id join runs r on r.number = c.since_run`,
-    [tournamentKey, handleKey, category, run],
+  const { rows } = await client.query<StoredChange & { place: number }>(
+    `select wish.place::integer, found.*
+     from unnest($1::uuid[], $3::text[]) with ordinality as wish (key, category, place) cross join lateral (
+       with changes as (select * from ${changes} c)
+       select o.submission_id as "submissionRowId", o.key as id, s.name, o.starts_at as "startsAt", k.local_date::text as "localDate",
+         k.game, o.level, o.rated, (o.level, o.rated) <> (k.level, k.rated) as "isLevelled", k.rule_system as "ruleSystem",
+         wish.category, k.games, array_position(seats.players, p.id) - 1 as entry, p.handle, c.before, c.after, c.since_run as run,
+         r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
+         array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
+           order by n) as befores,
+         array(select q.handle from unnest(seats.players) with ordinality as seat (id, n) join shown_players q on q.id = seat.id
+           order by n) as handles
+       from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key', 'level', 'rated'], '$4', tournament)} o
+         join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
+         cross join lateral (select array(select counted_at(seat.id, $4) from unnest(k.players) with ordinality as seat (id, n)
+           order by n) as players) seats
+         join shown_players p on p.id = ${shownPlayerAt('$2', '$4')} join changes c on c.player_id = p.id
+         join runs r on r.number = c.since_run) found`,
+    [wanted.map(({ tournamentId }) => tournamentId), handleKey, wanted.map(({ category }) => category), run],
   );
-  return rows[0] ?? null;
+  const found = new Map(rows.map(({ place, ...change }) => [place, change]));
+  return wanted.map((_, index) => found.get(index + 1) ?? null);
 }
