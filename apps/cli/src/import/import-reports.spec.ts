@@ -40,7 +40,7 @@ describe('importReports', () => {
     expect(counts).toEqual({ reports: 1_100, imported: 1_097, alreadyThere: 1, revised: 1, interruptedAfter: null });
     expect(refused.map(({ line, findings }) => [line, findings[0]?.code])).toEqual([[4, 'not-json']]);
     expect(unrated.map(({ externalId, rated }) => [externalId, rated.value])).toEqual([['many:unrated', false]]);
-    expect(seen).toEqual([500, 1_000, 1_100]);
+    expect(seen).toEqual([1_000, 1_100]);
     expect(await countStored()).toBe(1_098);
   });
 
@@ -58,36 +58,36 @@ describe('importReports', () => {
     const interruption = new AbortController();
     const before = await countStored();
     let looks = 0;
-    const result = await importReports(dataSource, locals('stop', 900).map(lineOf), {
+    const result = await importReports(dataSource, locals('stop', 1_300).map(lineOf), {
       now: () => {
         looks += 1;
-        if (looks === 700) interruption.abort();
+        if (looks === 1_050) interruption.abort();
         return now();
       },
       onLine: () => undefined,
       interrupted: interruption.signal,
     });
-    expect(result).toMatchObject({ reports: 700, imported: 700, interruptedAfter: 700 });
-    expect((await countStored()) - before).toBe(700);
+    expect(result).toMatchObject({ reports: 1_050, imported: 1_050, interruptedAfter: 1_050 });
+    expect((await countStored()) - before).toBe(1_050);
   });
 
   it('keeps the batches before a file that cannot be read any further', async () => {
     const before = await countStored();
     function* lines() {
-      yield* locals('torn', 600).map(lineOf);
+      yield* locals('torn', 1_010).map(lineOf);
       throw new Error('the disk is gone');
     }
     await expect(importReports(dataSource, lines(), { now, onLine: () => undefined })).rejects.toThrow(
       'the disk is gone',
     );
-    expect((await countStored()) - before).toBe(500);
+    expect((await countStored()) - before).toBe(1_000);
   });
 
   it('says what keeps PostgreSQL from storing', async () => {
     await asOwner(dataSource, 'alter table scorecards rename to lost_scorecards');
     try {
       await expect(
-        importReports(dataSource, locals('lost', 600).map(lineOf), { now, onLine: () => undefined }),
+        importReports(dataSource, locals('lost', 1_010).map(lineOf), { now, onLine: () => undefined }),
       ).rejects.toThrow(/scorecards/);
     } finally {
       await asOwner(dataSource, 'alter table lost_scorecards rename to scorecards');

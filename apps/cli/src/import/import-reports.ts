@@ -38,8 +38,8 @@ interface ImportSettings {
   readonly interrupted?: AbortSignal;
 }
 
-/** Of one transaction: with more, the share of a commit and of questions to PostgreSQL is no longer to be seen. */
-const BATCH_REPORTS = 500;
+/** Of one transaction. Each takes some 50 ms of CPU, whatever it holds; while it is open, others wait who bring the same players. */
+const BATCH_REPORTS = 1_000;
 /** What a batch may hold in memory, as it came: read, it is some times as large. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
