@@ -1,4 +1,7 @@
+import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { announcementOf } from '../builders/announcement-body.js';
+import { report, reportDocument } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 import request from 'supertest';
 
@@ -265,4 +268,66 @@ it('keeps the director of an announcement who is hidden, when somebody sends bac
   await put(id, announcementOf({ time, director: label, prizes: 'Boosters' }), shy).expect(200);
   const stored = await walk.dataSource.query<object[]>(`select director_keys from announcements where id = $1`, [id]);
   expect(stored).toEqual([{ director_keys: ['shy'] }]);
+});
+
+describe('the report of an announced tournament', () => {
+  const announcedAt = '2014-11-10T13:00:00+01:00';
+
+  /** As the director of the announcement reports it on the evening of its day. */
+  function reportOf(date: string, tournament: Partial<TournamentHeader>): object {
+    walk.setTime(new Date(`${date}T20:00:00Z`));
+    return reportDocument(
+      report(
+        round('ann 100-0 dee FW', 'bob 100-0 cy FW'),
+        round('ann 100-0 cy FW', 'bob 100-0 dee FW'),
+        round('ann 100-0 bob FW', 'cy 100-0 dee FW'),
+        { tournament: { director: 'Dirk', country: 'DE', startsAt: `${date}T10:00:00+01:00`, ...tournament } },
+      ),
+    );
+  }
+
+  const submit = (document: object, query = '') =>
+    request(walk.app.getHttpServer())
+      .post(`/api/v1/submissions${query}`)
+      .set('authorization', `Bearer ${director}`)
+      .send(document);
+
+  const codesOf = (body: unknown): string[] => (body as Announced).findings.map(({ code }) => code);
+
+  // @row 3, 9
+  it('belongs to it when it states its registration, and is sanctioned by that', async () => {
+    const { id } = await announce({ date: '2014-12-07', time: '10:00' });
+    const document = reportOf('2014-12-07', { registeredAt: announcedAt });
+    const { body } = await submit(document).expect(201);
+    expect(codesOf(body)).not.toContain('announced-here');
+    const { tournamentId } = body as { tournamentId: string };
+    expect(await read(id)).toMatchObject({ tournamentId });
+    await act(id, 'cancellation', { reason: 'too late' }).expect(409);
+  });
+
+  it('waits for an answer when it states another one: is it this one?', async () => {
+    const { id } = await announce({ date: '2014-12-14', time: '10:00' });
+    const document = reportOf('2014-12-14', { registeredAt: '2014-10-01T10:00:00+01:00' });
+    const { body } = await submit(document, '?preview=true').expect(200);
+    expect(codesOf(body)).toContain('announced-here');
+    const held = await submit(document);
+    expect(held.body).toMatchObject({ state: 'held' });
+    const { findings } = held.body as { findings: { code: string; message: string; advice: string }[] };
+    const question = findings.find(({ code }) => code === 'announced-here')!;
+    expect(question.message).toContain('"Winter Local" was announced here on 2014-11-10 for this day. Is it this one?');
+    expect(question.advice).toContain(`registeredAt "${announcedAt}"`);
+    // Another tournament of the day, as its director says.
+    const confirm = JSON.stringify([{ code: 'announced-here', reason: 'a second one on that evening' }]);
+    const confirmed = await submit(document, `?confirm=${encodeURIComponent(confirm)}`).expect(201);
+    expect(confirmed.body).toMatchObject({ state: 'accepted' });
+    expect(await read(id)).toMatchObject({ tournamentId: null });
+  });
+
+  it('waits for a reason when it was cancelled', async () => {
+    const { id } = await announce({ date: '2014-12-21', time: '10:00' });
+    await act(id, 'cancellation', { reason: 'a flood' }).expect(200);
+    const held = await submit(reportOf('2014-12-21', { registeredAt: announcedAt }));
+    expect(held.body).toMatchObject({ state: 'held' });
+    expect(codesOf(held.body)).toContain('announced-and-cancelled');
+  });
 });

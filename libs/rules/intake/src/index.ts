@@ -40,6 +40,7 @@ export type { RevisedReport } from './report/revised-report.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
 export { findUnread, isGuarded } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';
+export type { FittingAnnouncement } from './report/plan-announcement.js';
 export { namedVenue, type NamedVenue } from './report/plan-places.js';
 export { type PlannedPlayer, planPlayers, withholdHidden } from './report/plan-players.js';
 export { asksForPoints, claimedPrizes, type ClaimedPrizes } from './report/plan-prizes.js';

@@ -6,6 +6,8 @@ export const PLAUSIBILITY_FINDINGS = {
   'player-in-two-places': 'warning',
   'favourite-loses-to-newcomers': 'warning',
   'mostly-new-players': 'warning',
+  'announced-here': 'warning',
+  'announced-and-cancelled': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type PlausibilityFinding = keyof typeof PLAUSIBILITY_FINDINGS;

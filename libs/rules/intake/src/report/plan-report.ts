@@ -11,6 +11,7 @@ import type { HeldReason } from '../holds/held-reason.js';
 import { checkReport } from '../plausibility/check-report.js';
 import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
 import type { CarriedDecisions, ReportDelivery } from './delivery.js';
+import { planAnnouncement } from './plan-announcement.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold } from './plan-hold.js';
 import { planLeague } from './plan-league.js';
@@ -65,6 +66,8 @@ export interface PlannedReport {
   readonly overrides: Overrides | null;
   /** The approved application that it uses up. */
   readonly allotment: Allotment | null;
+  /** Id of the announcement that it finishes; null: it belongs to none, or to the same one as before. */
+  readonly announcement: string | null;
   /** Whether the tournament gives back the application that it used before. */
   readonly releasesAllotment: boolean;
   readonly newVenue: PlannedPlaces['newVenue'];
@@ -127,6 +130,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     role === 'operator'
       ? []
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
+  const announced = planAnnouncement(delivery, facts.announcement ?? null);
   const stated = [
     ...readAsRuled(ofReading, report, facts.policies.switches),
     ...league.findings,
@@ -137,6 +141,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     ...ofPlayers,
     ...ofPrizes,
     ...improbable,
+    ...announced.findings,
   ];
   const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
   const hold = planHold(delivery, { players, scoring, stated }, facts);
@@ -160,6 +165,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     heldLeague,
     overrides: carried,
     allotment: level.allotment,
+    announcement: announced.id,
     releasesAllotment: level.releases,
     newVenue: places.newVenue,
     players,

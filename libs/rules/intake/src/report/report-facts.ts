@@ -5,6 +5,7 @@ import type { VersionChanged } from '@quadrant/rules/permissions';
 import type { Finding, Level, PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import type { Confirmation } from '../plausibility/confirmation.js';
 import type { PlausibilityFacts } from '../plausibility/check-report.js';
+import type { FittingAnnouncement } from './plan-announcement.js';
 import type { RevisedReport } from './revised-report.js';
 import type { KnownLeague } from './league-findings.js';
 
@@ -150,6 +151,8 @@ export interface ReportFacts {
   readonly policies: Policies;
   /** Since when nothing is published; null while runs are. */
   readonly pausedAt: Date | null;
+  /** What its director announced for its game and day; null where nothing fits. */
+  readonly announcement?: FittingAnnouncement | null;
   /** Of a director's revision, what it would replace; null where nobody has to compare. */
   readonly revised?: RevisedReport | null;
 }

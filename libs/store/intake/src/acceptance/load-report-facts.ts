@@ -13,6 +13,7 @@ import { askTogether } from '@quadrant/store/database';
 import { loadPolicies, readPause } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
+import { findFittingAnnouncement } from '../announcements/fitting-announcement.js';
 import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotments.js';
 import { findNamedVenues } from '../places/named-venues.js';
 import { listRegions } from '../places/regions.js';
@@ -63,15 +64,16 @@ async function loadOwnFacts(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,
   people: LoadedPeople,
-): Promise<Pick<LoadedFacts, 'versionChanged' | 'level' | 'prizes' | 'plausibility' | 'revised'>> {
-  const [versionChanged, level, prizes, plausibility, revised] = await Promise.all([
+): Promise<Pick<LoadedFacts, 'versionChanged' | 'level' | 'prizes' | 'plausibility' | 'announcement' | 'revised'>> {
+  const [versionChanged, level, prizes, plausibility, announcement, revised] = await Promise.all([
     findVersionChange(client, delivery, existing),
     loadLevel(client, delivery, existing),
     loadPrizes(client, delivery, existing, people),
     loadPlausibility(client, delivery, existing, people),
+    findFittingAnnouncement(client, delivery),
     loadRevised(client, delivery, existing),
   ]);
-  return { versionChanged, level, prizes, plausibility, revised };
+  return { versionChanged, level, prizes, plausibility, announcement, revised };
 }
 
 async function findVersionChange(

@@ -6,6 +6,7 @@ import { askTogether } from '@quadrant/store/database';
 import { enqueueChange } from '@quadrant/store/history';
 import { chargeQuotas, issueClaimCodes, type ClaimCode } from '@quadrant/store/people';
 import type { Acceptance, Delivery } from '../acceptance.js';
+import { settleAnnouncements } from '../announcements/fitting-announcement.js';
 import { settleAllotments } from '../levels/allotments.js';
 import { addUnknownVenues } from '../places/named-venues.js';
 import { drawSeed } from '../tosses/draw-seed.js';
@@ -114,6 +115,10 @@ async function settle(client: PoolClient, placed: readonly PlacedReport[]): Prom
       releases: plan.releasesAllotment,
     })),
   );
+  const announcing = settleAnnouncements(
+    client,
+    placed.map(({ plan: { announcement }, tournamentRowId }) => ({ announcement, tournamentRowId })),
+  );
   const enqueuing = Promise.all(
     placed.map(async ({ plan }) => {
       if (plan.state !== 'accepted') return;
@@ -123,6 +128,7 @@ async function settle(client: PoolClient, placed: readonly PlacedReport[]): Prom
   const [codes] = await Promise.all([
     Promise.all(placed.map((report) => issueCodes(client, report))),
     settling,
+    announcing,
     enqueuing,
   ]);
   return codes;
