@@ -9,7 +9,10 @@ export function watchPage(page) {
   const faults = [];
   page.on('console', (message) => faults.push(`the console says: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`a script fails: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`${request.url()} is not loaded`));
+  page.on('requestfailed', (request) => {
+    // Whoever leaves a page ends the events that it follows.
+    if (request.resourceType() !== 'eventsource') faults.push(`${request.url()} is not loaded`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.url()} answers ${response.status()}`);
   });

@@ -1,13 +1,19 @@
 // npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark. Each
 // page has to load everything, stay as wide as the window, say nothing on the console, and give axe nothing to complain about.
-// Then people walk through it: a director submits results. `npm run test:browser -- walks` is for the walks alone.
+// Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
+// `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
 // Ends with "N passed, N failed".
 import { chromium } from 'playwright-core';
 import { Installation } from '../faults/installation.mjs';
+import { walkAsAdministrator } from './administrator-walk.mjs';
 import { complaintsOf, watchPage } from './complaints.mjs';
+import { walkAsCoordinator } from './coordinator-walk.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { walkAsLeagueDirector } from './league-walk.mjs';
 import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
+import { walkAsVisitor } from './visitor-walk.mjs';
+import { Walks } from './walking.mjs';
 
 const THEMES = ['light', 'dark'];
 const WINDOWS = [
@@ -33,7 +39,7 @@ try {
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   if (process.argv[2] !== 'walks') await lookAtPages();
   if (process.argv[2] !== 'walks') await lookAtDesks();
-  await walkSubmit(browser, installation, tell);
+  await walk(process.argv[3]);
 } catch (error) {
   counts.failed += 1;
   console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
@@ -107,6 +113,32 @@ async function lookAtDesks() {
     '/account',
   ];
   await lookAtAll(paths, storageState);
+}
+
+/** @param {string} [name] of one walk; without it all of them */
+async function walk(name) {
+  const walks = new Walks(browser, installation.address, tell);
+  const handle = 'Wanda the Walker';
+  const roles = ['director', 'league-director', 'coordinator', 'administrator'];
+  const everything = await signUp(browser, installation, handle, roles);
+  const players = await listHandles();
+  const all = {
+    visitor: () => walkAsVisitor(walks, players[0]),
+    submit: () => walkSubmit(walks, everything),
+    coordinator: () => walkAsCoordinator(walks, installation, everything),
+    league: () => walkAsLeagueDirector(walks, installation, handle, everything, players.slice(0, 4)),
+    administrator: () => walkAsAdministrator(walks, everything),
+  };
+  for (const [each, go] of Object.entries(all)) if (name === undefined || name === each) await go();
+}
+
+/** The best players, who have ratings. */
+async function listHandles() {
+  const page = await browser.newPage();
+  await page.goto(installation.address + BOARD);
+  const handles = await page.locator('main tbody th a').allInnerTexts();
+  await page.close();
+  return handles;
 }
 
 async function lookAtAll(paths, storageState) {

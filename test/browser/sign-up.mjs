@@ -29,3 +29,30 @@ export async function signUp(browser, installation, handle, roles) {
   for (const role of roles) installation.demand('token', 'create', '--role', role, '--handle', handle);
   return state;
 }
+
+/**
+ * Sends something to the API as somebody who is signed in.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('../faults/installation.mjs').Installation} installation
+ * @param {object} storageState of their browser
+ * @returns what the API answers
+ * @throws Error with the answer where it is refused
+ */
+export async function sendAs(browser, installation, storageState, method, path, body) {
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  await page.goto(`${installation.address}/about`);
+  const answer = await page.evaluate(
+    async ({ method, path, body }) => {
+      const session = await (await fetch('/api/v1/session')).json();
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': session.csrfToken };
+      const sent = await fetch(path, { method, headers, body: JSON.stringify(body) });
+      return { status: sent.status, text: await sent.text() };
+    },
+    { method, path, body },
+  );
+  await context.close();
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+  return JSON.parse(answer.text);
+}

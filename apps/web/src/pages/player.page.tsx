@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
@@ -30,10 +31,11 @@ import { PlayerResults } from './players/player-results.js';
 import { RatingChart } from './players/rating-chart.js';
 import { RatingHistory } from './players/rating-history.js';
 import { Standing } from './players/standing.js';
-import type { ExplainedChange } from './rating-change.js';
+import { whyIn, type ExplainedChange } from './rating-change.js';
 import { PlayerPrizes } from './prizes.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 import { Readings } from './readings.js';
+import { ViewerContext } from './viewer.js';
 
 /** A rating track as an address names it: `2e/constructed`. */
 export interface ChosenTrack {
@@ -83,6 +85,7 @@ export function playerPage(facts: PlayerPageFacts) {
         title={handle}
         context={about.filter((fact) => fact !== null).join(', ') || undefined}
         crumbs={[{ name: 'Players', address: '/players' }]}
+        actions={<Change path={path} />}
       />
       <PublicationSwitch path={path} moment={moment} carried={{}} />
       {isPast && <AsOfNote asOf={asOf} />}
@@ -132,6 +135,14 @@ export function playerPage(facts: PlayerPageFacts) {
   );
 }
 
+/** Whoever is signed in may be the player, or coordinate them. */
+const Change = ({ path }: { readonly path: string }) =>
+  useContext(ViewerContext) === null ? null : (
+    <a class="button" href={`${path}/change`}>
+      Change
+    </a>
+  );
+
 function describe({ handle, ratings }: PlayerProfile): string {
   const told = ratings
     .filter(({ category }) => category !== 'overall')
@@ -153,9 +164,10 @@ const inOrder = (ratings: PlayerProfile['ratings'], first: ChosenTrack | null): 
 
 function tileOf(
   rating: PlayerProfile['ratings'][number],
-  { track, allChanges, moment, policy }: PlayerPageFacts,
+  { track, allChanges, changes, moment, policy }: PlayerPageFacts,
 ): Tile {
   const last = allChanges.find((change) => isSame(change, rating));
+  const isExplained = changes.some(({ change }) => change.tournamentId === last?.tournamentId);
   return {
     name: nameOf(rating),
     figure: (
@@ -169,7 +181,15 @@ function tileOf(
         {count(rating.games, 'game')}
         {last !== undefined && (
           <>
-            , last <RatingDelta value={last.after - last.before} />
+            , last{' '}
+            {isExplained ? (
+              <a href={`#${whyIn(last.tournamentId)}`}>
+                <RatingDelta value={last.after - last.before} />
+                <span class="unseen">, and why</span>
+              </a>
+            ) : (
+              <RatingDelta value={last.after - last.before} />
+            )}
           </>
         )}
       </>

@@ -25,6 +25,9 @@ export interface ExplainedChange {
   readonly explanation: RatingExplanation | null;
 }
 
+/** Where on the page the games of a tournament stand. */
+export const whyIn = (tournamentId: string): string => `why-${tournamentId}`;
+
 /** What one tournament did to the ratings of a player; opened, every game of it. */
 export function RatingChange({ handle, changes, moment, policy }: RatingChangeProps) {
   const { tournament, tournamentId, startsAt, game } = changes[0]!.change;
@@ -43,7 +46,8 @@ export function RatingChange({ handle, changes, moment, policy }: RatingChangePr
           ))}
         </span>
       </summary>
-      <p>
+      {/* A link to what is inside opens it. */}
+      <p id={whyIn(tournamentId)}>
         <a href={`/tournaments/${tournamentId}`}>Open the tournament</a>.{' '}
         <ReportErrorLink tournamentId={tournamentId} />.
       </p>

@@ -1,0 +1,110 @@
+// Walks through pages: the same steps with a mouse on a desktop, with a finger on a telephone, and by keyboard alone.
+import path from 'node:path';
+import { complaintsOf, watchPage } from './complaints.mjs';
+import { Keys, Pointer } from './hands.mjs';
+
+const DESKTOP = { width: 1280, height: 800 };
+const TELEPHONE = { width: 390, height: 844 };
+const SIZES = [320, 390, 1280];
+const THEMES = ['light', 'dark'];
+
+/** Where pictures of each step are kept; nowhere if it is not set. */
+const PICTURES = process.env.WALK_PICTURES ?? '';
+
+/** The ways in which people walk. */
+export const WAYS = {
+  mouse: { name: 'on a desktop', viewport: DESKTOP, Hands: Pointer, looks: true },
+  telephone: { name: 'at 390 pixels', viewport: TELEPHONE, Hands: Pointer },
+  keyboard: { name: 'by keyboard alone', viewport: DESKTOP, Hands: Keys },
+  withoutScript: { name: 'without JavaScript at 390 pixels', viewport: TELEPHONE, Hands: Pointer, isPlain: true },
+};
+
+/** Three ways, for whoever changes something. */
+export const ALL_HANDS = [WAYS.mouse, WAYS.telephone, WAYS.keyboard];
+
+/** A walk, in every way in which it is walked. */
+export class Walks {
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {string} address of the installation
+   * @param {(name: string, faults: readonly string[]) => void} tell
+   */
+  constructor(browser, address, tell) {
+    this.browser = browser;
+    this.address = address;
+    this.tell = tell;
+  }
+
+  /**
+   * Walks and tells what is wrong with its pages and steps.
+   *
+   * @param {string} name
+   * @param {readonly object[]} ways of {@link WAYS}
+   * @param {(walk: object) => Promise<void>} steps gets the page, hands, its number, and `look`, which tries the page at all sizes,
+   *   and `expectingRefusal` for a step that has to be refused
+   * @param {object} [storageState] of whoever is signed in
+   */
+  async walk(name, ways, steps, storageState) {
+    for (const way of ways) {
+      // A colour that is on its way from one theme to the other has no contrast yet.
+      const context = await this.browser.newContext({
+        storageState,
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+        viewport: way.viewport,
+        locale: 'en-US',
+        javaScriptEnabled: way.isPlain !== true,
+      });
+      const page = await context.newPage();
+      const faults = watchPage(page);
+      const title = `${name} ${way.name}`;
+      let pictures = 0;
+      const look = async () => {
+        pictures += 1;
+        await keepPicture(page, `${title} ${pictures}`);
+        // The same pages in every walk: one of them looks at all sizes.
+        if (way.looks === true) faults.push(...(await lookEverywhere(page)));
+      };
+      // A browser says on its console that a form was refused.
+      const expectingRefusal = async (step) => {
+        const before = faults.length;
+        await step();
+        faults.splice(
+          before,
+          Infinity,
+          ...faults.slice(before).filter((fault) => !/answers 422|status of 422/.test(fault)),
+        );
+      };
+      try {
+        await steps({ page, hands: new way.Hands(page), address: this.address, way, look, expectingRefusal });
+      } catch (error) {
+        await keepPicture(page, `${title} failed`);
+        faults.push(`${new URL(page.url()).pathname}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      await context.close();
+      this.tell(title, faults);
+    }
+  }
+}
+
+/** The page as it is at every width, light and dark. */
+async function lookEverywhere(page) {
+  const size = page.viewportSize();
+  const found = [];
+  for (const width of SIZES) {
+    await page.setViewportSize({ ...size, width });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${new URL(page.url()).pathname} at ${width} pixels, ${colorScheme}`;
+      found.push(...(await complaintsOf(page)).map((complaint) => `${where}: ${complaint}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(size);
+  return found;
+}
+
+async function keepPicture(page, name) {
+  if (PICTURES === '') return;
+  await page.screenshot({ path: path.join(PICTURES, `${name.replaceAll(' ', '-')}.png`), fullPage: true });
+}
