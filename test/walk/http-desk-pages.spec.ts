@@ -63,7 +63,7 @@ describe('a report that waits', () => {
     expect(coordinator.text).toContain('Standings, and what each rating would do');
     await coordinator.send('approve', { approveDirector: 'true' });
     expect([coordinator.path, coordinator.status]).toEqual(['/desk/reports', 200]);
-    expect(coordinator.text).toContain('Approved <script>alert(1)</script> שלום. It counts now.');
+    expect(coordinator.text).toContain('Approved <script>alert(1)</script> שלום. The next run publishes it.');
     const grants = await walk.dataSource.query<object[]>(
       `select from role_grants g join accounts a on a.id = g.account_id where a.handle = $1 and g.role = 'director'`,
       [sender],

@@ -3,6 +3,7 @@ import { round } from '../builders/round-text.js';
 import { winterLocal } from '../builders/winter-local.js';
 import type { Browser } from './accounts/browser.js';
 import { formsOf } from './accounts/page-forms.js';
+import { pageOf } from './accounts/page.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
@@ -75,6 +76,12 @@ describe('the list', () => {
     const text = await see(dirk, '/disputes');
     expect(text).toContain('<caption>Proposed corrections to decide, newest first</caption>');
     expect(text).toContain('The &lt;slip> says so.');
+  });
+
+  it('withdraws a correction of its proposer', async () => {
+    const list = await pageOf(ann, '/disputes');
+    const [, form = ''] = /id="(withdrawal-[^"]+)"/.exec(list.html) ?? [];
+    expect((await list.send(form, { reason: 'It was right.' })).text).toContain('was withdrawn.');
   });
 });
 

@@ -1,5 +1,7 @@
 import { disputeStateAt } from '@quadrant/rules/permissions';
 import type { Proposal, StoredDispute } from '@quadrant/store/disputes';
+import { Decision } from '../components/form/decision.js';
+import { Fold } from '../components/form/fold.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { DISPUTE_STATE_NAMES, TOPIC_NAMES } from './names.js';
@@ -20,8 +22,8 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
   const disputes = (found: readonly StoredDispute[], caption: string, address: string) => (
     <DisputeTable disputes={found} {...{ now, rows, caption, address }} />
   );
-  const proposals = (found: readonly Proposal[], caption: string, address: string) => (
-    <ProposalTable proposals={found} {...{ rows, caption, address }} />
+  const proposals = (found: readonly Proposal[], caption: string, address: string, isOwn = false) => (
+    <ProposalTable proposals={found} {...{ rows, caption, address, isOwn }} />
   );
   return (
     <Layout title="Disputes">
@@ -37,7 +39,12 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
       <h2>Yours</h2>
       {lists.reported.length + lists.proposed.length === 0 && <p>You have reported and proposed nothing.</p>}
       {disputes(lists.reported, 'Disputes that you opened', '/api/v1/disputes?whose=mine')}
-      {proposals(lists.proposed, 'Corrections that you proposed', '/api/v1/proposals?whose=mine')}
+      {proposals(lists.proposed, 'Corrections that you proposed', '/api/v1/proposals?whose=mine', true)}
+      {lists.proposed
+        .filter(({ state }) => state === 'open')
+        .map((proposal) => (
+          <Withdrawal key={proposal.id} proposal={proposal} />
+        ))}
     </Layout>
   );
 }
@@ -100,9 +107,25 @@ function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonl
 
 interface ProposalTableProps extends TableProps {
   readonly proposals: readonly Proposal[];
+  /** Of the reader, who does not decide about them. */
+  readonly isOwn: boolean;
 }
 
-function ProposalTable({ proposals, rows, caption, address }: ProposalTableProps) {
+const Withdrawal = ({ proposal: { id, tournamentName } }: { readonly proposal: Proposal }) => (
+  <Fold summary={`Withdraw the correction of ${tournamentName}`} forms={[`withdrawal-${id}`]}>
+    <Decision
+      id={`withdrawal-${id}`}
+      label={`Withdraw the correction of ${tournamentName}`}
+      yes={{
+        button: 'Withdraw it',
+        operation: `POST /api/v1/proposals/${id}/withdrawal`,
+        said: `The correction of ${tournamentName} was withdrawn.`,
+      }}
+    />
+  </Fold>
+);
+
+function ProposalTable({ proposals, rows, caption, address, isOwn }: ProposalTableProps) {
   if (proposals.length === 0) return null;
   return (
     <div class="table-frame">
@@ -117,19 +140,21 @@ function ProposalTable({ proposals, rows, caption, address }: ProposalTableProps
           </tr>
         </thead>
         <tbody>
-          {proposals.slice(0, rows).map(({ id, tournamentName, evidence, proposer, createdAt, state }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`/api/v1/proposals/${id}`}>{tournamentName}</a>
-              </th>
-              <td class="words">{evidence}</td>
-              <td>
-                <Day at={createdAt} />
-                <span class="real-name">{proposer}</span>
-              </td>
-              <td>{state}</td>
-            </tr>
-          ))}
+          {proposals
+            .slice(0, rows)
+            .map(({ id, tournamentId, tournamentName, evidence, proposer, createdAt, state }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={isOwn ? `/tournaments/${tournamentId}` : `/desk/proposals/${id}`}>{tournamentName}</a>
+                </th>
+                <td class="words">{evidence}</td>
+                <td>
+                  <Day at={createdAt} />
+                  <span class="real-name">{proposer}</span>
+                </td>
+                <td>{state}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {proposals.length > rows && <Rest address={address} />}

@@ -4,6 +4,7 @@ import type { Account, GivenRole } from '@quadrant/store/people';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
 import type { Choice } from '../../components/choice-field.js';
+import { Fold } from '../../components/form/fold.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -95,8 +96,7 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
         given by {role.grantedBy} on <Day at={role.grantedAt} />: {role.reason}
       </span>
     </p>
-    <details class="fold">
-      <summary>Revoke</summary>
+    <Fold summary="Revoke" forms={[`revoke-${role.id}`]}>
       <Decision
         id={`revoke-${role.id}`}
         label={`Revoke ${describeRole(role)}`}
@@ -106,7 +106,7 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
           said: `Revoked: ${describeRole(role)} of ${handle}.`,
         }}
       />
-    </details>
+    </Fold>
   </>
 );
 
@@ -131,8 +131,7 @@ function GrantForms({ handle, regions }: { readonly handle: string; readonly reg
     <>
       <h3>Grant a role</h3>
       {Object.entries(ROLE_NAMES).map(([role, name]) => (
-        <details class="fold" key={role}>
-          <summary>{name}</summary>
+        <Fold key={role} summary={name} forms={[`grant-${role}`]}>
           <Form
             id={`grant-${role}`}
             operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/roles`}
@@ -144,7 +143,7 @@ function GrantForms({ handle, regions }: { readonly handle: string; readonly reg
             <TextField name="reason" label="Why" hint="It stands in the audit." maxLength={LONGEST_REASON} isRequired />
             <button type="submit">Grant</button>
           </Form>
-        </details>
+        </Fold>
       ))}
     </>
   );

@@ -4,6 +4,7 @@ import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
+import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -79,8 +80,7 @@ const Failed = ({ report, maySkip }: { readonly report: FailedReport; readonly m
     </p>
     <p class="notice">{report.reason ?? 'No reason is known.'}</p>
     {maySkip && (
-      <details class="fold">
-        <summary>Skip it</summary>
+      <Fold summary="Skip it" forms={[`skip-${report.tournamentId}`]}>
         <Decision
           id={`skip-${report.tournamentId}`}
           label={`Skip ${report.name}`}
@@ -91,7 +91,7 @@ const Failed = ({ report, maySkip }: { readonly report: FailedReport; readonly m
             said: `Withdrew ${report.name}.`,
           }}
         />
-      </details>
+      </Fold>
     )}
   </>
 );

@@ -113,7 +113,7 @@ function Approve({
         label="Approve the report"
         version={report.version}
         then="/desk/reports"
-        said={`Approved ${report.summary.name}. ${report.request === 'withdrawal' ? 'The tournament is withdrawn.' : 'It counts now.'}`}
+        said={`Approved ${report.summary.name}. ${report.request === 'withdrawal' ? 'The tournament is withdrawn.' : 'The next run publishes it.'}`}
       >
         <TextField name="reason" label="Note to the sender (optional)" maxLength={LONGEST_REASON} />
         {mayApproveSender && (

@@ -4,6 +4,7 @@ import type { PublicationState } from '@quadrant/store/reading';
 import { Ago } from '../../components/ago.js';
 import { DeskList } from '../../components/desk-list.js';
 import { Radios, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { WeekdayTime } from '../../components/moment.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -102,8 +103,7 @@ function Ask() {
           Make a dry run
         </button>
       </Form>
-      <details class="fold">
-        <summary>Publish without a dry run</summary>
+      <Fold summary="Publish without a dry run" forms={['refresh']}>
         <Form
           id="refresh"
           operation="POST /api/v1/refreshes"
@@ -123,7 +123,7 @@ function Ask() {
           />
           <button type="submit">Refresh now</button>
         </Form>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PublicationState, RunRow } from '@quadrant/store/reading';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -68,8 +69,7 @@ function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }
 }
 
 const RollBack = ({ number }: { readonly number: number }) => (
-  <details class="fold">
-    <summary>Roll back to run {number}</summary>
+  <Fold summary={`Roll back to run ${number}`} forms={[`roll-back-${number}`]}>
     <p>
       Readers see the numbers of run {number} again, and publishing pauses until somebody resumes it. No accepted report
       is lost: what came later waits.
@@ -85,5 +85,5 @@ const RollBack = ({ number }: { readonly number: number }) => (
       <TextField name="reason" label="Why" hint="Everybody sees it." maxLength={LONGEST_REASON} isRequired />
       <button type="submit">Roll back</button>
     </Form>
-  </details>
+  </Fold>
 );

@@ -1,5 +1,6 @@
 import type { ListedTournament } from '@quadrant/store/reading';
 import { count } from '@quadrant/rules/tournament';
+import { Fold } from '../../../components/form/fold.js';
 import { Decision } from '../../../components/form/decision.js';
 import { Cards } from '../../../components/cards.js';
 import { NOT_COUNTING_WORDS } from '../league-words.js';
@@ -38,8 +39,7 @@ export function Flags({ slug, tournaments }: FlagsProps) {
         />
       )}
       {unflagged.length > 0 && (
-        <details class="fold">
-          <summary>Flag taken away ({unflagged.length})</summary>
+        <Fold summary={`Flag taken away (${unflagged.length})`} forms={unflagged.map(({ id }) => `flag-${id}`)}>
           <Cards
             cards={unflagged.map((tournament) => ({
               id: tournament.id,
@@ -47,11 +47,10 @@ export function Flags({ slug, tournaments }: FlagsProps) {
               content: <FlagForm slug={slug} tournament={tournament} isFlagged />,
             }))}
           />
-        </details>
+        </Fold>
       )}
       {flagged.length > 0 && (
-        <details class="fold">
-          <summary>Flagged ({flagged.length})</summary>
+        <Fold summary={`Flagged (${flagged.length})`} forms={flagged.map(({ id }) => `flag-${id}`)}>
           <Cards
             cards={flagged.map((tournament) => ({
               id: tournament.id,
@@ -59,7 +58,7 @@ export function Flags({ slug, tournaments }: FlagsProps) {
               content: <FlagForm slug={slug} tournament={tournament} isFlagged={false} />,
             }))}
           />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type { ListedTournament } from '@quadrant/store/reading';
 import { Cards } from '../../../components/cards.js';
 import { Decision } from '../../../components/form/decision.js';
 import { SelectField, TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 
 interface ManualAwardsProps {
@@ -30,8 +31,7 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
                 <p dir="auto">
                   {tournament.name}, {tournament.localDate}. {givenBy}: {reason}
                 </p>
-                <details class="fold">
-                  <summary>Undo</summary>
+                <Fold summary="Undo" forms={[`award-${id}`]}>
                   <Decision
                     id={`award-${id}`}
                     label={`Undo the points of ${player}`}
@@ -41,7 +41,7 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
                       said: `Took the points of ${player} back.`,
                     }}
                   />
-                </details>
+                </Fold>
               </>
             ),
           }))}

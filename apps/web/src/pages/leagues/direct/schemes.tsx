@@ -3,6 +3,7 @@ import { count } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import { useFormState } from '../../../components/form/form-context.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
 import { Form, TrialButton } from '../../../components/form/form.js';
 
 interface SchemesProps {
@@ -22,18 +23,22 @@ export function Schemes({ slug, version, schemes }: SchemesProps) {
         <a href="/api/v1/bonus-schemes">printed schemes and facts</a>.
       </p>
       {schemes.map((scheme) => (
-        <details class="fold" key={`${scheme.scheme} ${scheme.from}`}>
-          <summary>
-            <span dir="auto">{scheme.name}</span>, {scheme.state === 'planned' ? `from ${scheme.from}` : 'in force'}
-          </summary>
+        <Fold
+          key={`${scheme.scheme} ${scheme.from}`}
+          summary={
+            <>
+              <span dir="auto">{scheme.name}</span>, {scheme.state === 'planned' ? `from ${scheme.from}` : 'in force'}
+            </>
+          }
+          forms={[`scheme-${scheme.scheme}`, `scheme-end-${scheme.scheme}`]}
+        >
           <SchemeForm slug={slug} version={version} present={scheme} />
           <EndForm slug={slug} version={version} scheme={scheme} />
-        </details>
+        </Fold>
       ))}
-      <details class="fold">
-        <summary>Add a scheme</summary>
+      <Fold summary="Add a scheme" forms={['scheme-new']}>
         <SchemeForm slug={slug} version={version} present={null} />
-      </details>
+      </Fold>
     </>
   );
 }

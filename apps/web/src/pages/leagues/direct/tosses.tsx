@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownToss } from '@quadrant/store/leagues';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 import { PHASE_NAMES } from '../league-words.js';
 
@@ -25,8 +26,7 @@ export function Tosses({ slug, season, tosses }: TossesProps) {
           ))}
         </ul>
       )}
-      <details class="fold">
-        <summary>Record a toss</summary>
+      <Fold summary="Record a toss" forms={['toss']}>
         <Form
           id="toss"
           operation={`POST /api/v1/leagues/${slug}/seasons/${encodeURIComponent(season)}/tosses`}
@@ -53,7 +53,7 @@ export function Tosses({ slug, season, tosses }: TossesProps) {
           <TextField name="reason" label="How it was tossed" maxLength={LONGEST_REASON} isRequired />
           <button type="submit">Record the toss</button>
         </Form>
-      </details>
+      </Fold>
     </>
   );
 }
