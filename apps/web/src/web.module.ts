@@ -15,6 +15,9 @@ import { PageMoments } from './as-of/moments.service.js';
 import { AnnouncementPagesController } from './announcements/announcements.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AdminController } from './admin/admin.controller.js';
+import { AdminCardNamesController } from './admin/card-names.controller.js';
+import { AdminRulingsController } from './admin/rulings.controller.js';
+import { OwnApplicationsController } from './applications/own-applications.controller.js';
 import { API_URL, readApiUrl } from './calls/api-settings.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { Codes } from './codes/codes.service.js';
@@ -35,6 +38,7 @@ import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
+import { ChangePlayerController } from './players/change-player.controller.js';
 import { PlayersController } from './players/players.controller.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { ReadingsController } from './policy/readings.controller.js';
@@ -53,7 +57,9 @@ import { SubmitDraftsController } from './submit/drafts.controller.js';
 import { SubmitReceiptsController } from './submit/receipts.controller.js';
 import { SubmitCalls } from './submit/submit-calls.service.js';
 import { SubmitController } from './submit/submit.controller.js';
+import { ChangeTournamentController } from './tournaments/change-tournament.controller.js';
 import { TournamentPagesController } from './tournaments/tournaments.controller.js';
+import { VenuePagesController } from './venues/venues.controller.js';
 import { Viewers } from './serving/viewers.service.js';
 
 /** Answers out in pages. What can be read needs no script; what is sent goes to the operations that everybody uses. */
@@ -62,10 +68,14 @@ import { Viewers } from './serving/viewers.service.js';
   controllers: [
     AccountController,
     AdminController,
+    AdminCardNamesController,
+    AdminRulingsController,
     AnnouncementPagesController,
     AuditController,
     ChampionsLeagueController,
     ChampionshipsController,
+    ChangePlayerController,
+    ChangeTournamentController,
     CompareController,
     ...DESK_CONTROLLERS,
     DirectLeagueController,
@@ -77,6 +87,7 @@ import { Viewers } from './serving/viewers.service.js';
     LeaguesController,
     MastersController,
     MyTournamentsController,
+    OwnApplicationsController,
     PlayerSearchController,
     PlayersController,
     PolicyController,
@@ -92,6 +103,7 @@ import { Viewers } from './serving/viewers.service.js';
     SubmitDraftsController,
     ThemeController,
     TournamentPagesController,
+    VenuePagesController,
   ],
   providers: [
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },

@@ -26,11 +26,13 @@ export class AdminController {
   ) {}
 
   @Get()
-  @May('account.list', 'region.change')
+  @May('account.list', 'region.change', 'card-names.change')
   show(@CurrentActor() actor: Actor): VNode {
     return adminPage({
       keepsAccounts: mayEver(actor, 'account.list').allowed,
       keepsPlaces: mayEver(actor, 'region.change').allowed,
+      makesRulings: mayEver(actor, 'switch.set').allowed,
+      keepsCardNames: mayEver(actor, 'card-names.change').allowed,
       seesAudit: mayEver(actor, 'audit.read').allowed,
     });
   }

@@ -56,7 +56,7 @@ export class DeskInboxController {
   @Get('venues')
   @May('venue.decide')
   async venues(@CurrentActor() actor: Actor): Promise<VNode> {
-    return venuesPage(await this.inboxes.listVenues(actor));
+    return venuesPage(await this.inboxes.listVenues(actor), await this.inboxes.listVerifiedVenues(actor));
   }
 
   @Get('proposals')

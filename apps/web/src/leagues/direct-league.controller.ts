@@ -1,6 +1,7 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { foldHandle, isSlug } from '@quadrant/rules/tournament';
+import { mayEver } from '@quadrant/rules/permissions';
+import { isSlug } from '@quadrant/rules/tournament';
 import {
   LeagueRepository,
   ManualAwardRepository,
@@ -38,7 +39,7 @@ export class DirectLeagueController {
   ): Promise<VNode> {
     const league = isSlug(slug) ? await this.leagues.findBySlug(slug) : null;
     if (league === null) throw notFound(`There is no league ${JSON.stringify(slug)}.`, 'All leagues are at /leagues.');
-    await this.authority.require(actor, 'league.change', { leagueDirectorKey: foldHandle(league.director) }, request);
+    await this.authority.require(actor, 'league.change', { leagueDirectorKey: league.directorKey }, request);
     const seasons = await this.seasons.list(slug);
     const begun = seasons.filter(({ startsOn }) => startsOn <= this.moments.today());
     const season = begun.at(-1) ?? seasons[0] ?? null;
@@ -51,6 +52,8 @@ export class DirectLeagueController {
       schemes: schemes.filter(({ state }) => state === 'in-force' || state === 'planned'),
       tournaments: [...(listed ?? [])].reverse(),
       awards: await this.awards.list(slug),
+      appoints: mayEver(actor, 'league.appoint-director').allowed,
+      deckFacts: (await this.leagues.findRules(slug))?.deckFacts ?? [],
       tosses: season === null ? [] : await this.tosses.list({ league: slug, season: season.season }),
     });
   }

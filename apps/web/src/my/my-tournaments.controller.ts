@@ -39,6 +39,7 @@ export class MyTournamentsController {
       now: this.moments.now(),
       drafts: await this.calls.listDrafts(request),
       held: held.rows,
+      answers: [...(await this.calls.rememberedAnswers(request))].map(([name, value]) => ({ name, value })),
       isDeleted: done === 'deleted',
     });
   }

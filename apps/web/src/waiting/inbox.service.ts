@@ -25,6 +25,9 @@ import { LateReportReadModel, type LateReport } from '@quadrant/store/reading';
 /** Of each list; whoever has more decides about these first. */
 export const MOST_SHOWN = 50;
 
+/** In one list of choices. */
+const MOST_VERIFIED = 500;
+
 /** An import of a whole history waits too; nobody reads more of it than this. */
 const MOST_LATE = 200;
 
@@ -111,6 +114,11 @@ export class Inboxes {
 
   listVenues(actor: Actor): Promise<Venue[]> {
     return this.venues.listProposals(rowsFor(actor, 'venue.decide'), 'waiting', MOST_SHOWN);
+  }
+
+  /** Those that they may merge. */
+  listVerifiedVenues(actor: Actor): Promise<Venue[]> {
+    return this.venues.listProposals(rowsFor(actor, 'venue.decide'), 'verified', MOST_VERIFIED);
   }
 
   /** Reports of places that somebody coordinates, which the next refresh publishes. */

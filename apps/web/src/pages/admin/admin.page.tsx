@@ -5,11 +5,13 @@ import { Layout } from '../layout.js';
 interface AdminFacts {
   readonly keepsAccounts: boolean;
   readonly keepsPlaces: boolean;
+  readonly makesRulings: boolean;
+  readonly keepsCardNames: boolean;
   readonly seesAudit: boolean;
 }
 
 /** The first page of whoever looks after the installation. */
-export function adminPage({ keepsAccounts, keepsPlaces, seesAudit }: AdminFacts) {
+export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardNames, seesAudit }: AdminFacts) {
   const items: DeskItem[] = [
     ...(keepsAccounts
       ? [
@@ -27,6 +29,18 @@ export function adminPage({ keepsAccounts, keepsPlaces, seesAudit }: AdminFacts)
             address: '/admin/places',
             name: 'Regions and windows',
             note: 'Regions of the world, and when championships are played.',
+          },
+        ]
+      : []),
+    ...(makesRulings
+      ? [{ address: '/admin/rulings', name: 'Interim rulings', note: 'Override the guide on some days, or end that.' }]
+      : []),
+    ...(keepsCardNames
+      ? [
+          {
+            address: '/admin/card-names',
+            name: 'Names of cards',
+            note: 'Headquarters and missions that reports are compared with.',
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/systems';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
@@ -5,6 +6,7 @@ import type { Region } from '@quadrant/store/intake';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';
+import { Fold } from '../../components/form/fold.js';
 import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -52,10 +54,9 @@ export function placesPage({ regions, windows }: PlacesFacts) {
           keyOf={({ kind, year, game, continent }) => `${kind} ${year} ${game} ${continent}`}
         />
       )}
-      <details class="fold">
-        <summary>Announce a window</summary>
+      <Fold summary="Announce a window" forms={['window']}>
         <WindowForm />
-      </details>
+      </Fold>
       <h2>Regions</h2>
       <DataTable
         caption="Regions, by continent and name"
@@ -69,10 +70,12 @@ export function placesPage({ regions, windows }: PlacesFacts) {
         rows={regions}
         keyOf={({ slug }) => slug}
       />
-      <details class="fold">
-        <summary>Add a region</summary>
+      {regions.map((region) => (
+        <RegionChange key={region.slug} region={region} />
+      ))}
+      <Fold summary="Add a region" forms={['region']}>
         <RegionForm />
-      </details>
+      </Fold>
     </Layout>
   );
 }
@@ -111,4 +114,27 @@ const RegionForm = () => (
     <TextArea name="described" label="What lies in it" rows={2} isRequired />
     <button type="submit">Add</button>
   </Form>
+);
+
+const RegionChange = ({ region: { slug, name, described } }: { readonly region: Region }) => (
+  <Fold
+    summary={
+      <>
+        Change <bdi>{name}</bdi>
+      </>
+    }
+    forms={[`region-${slug}`]}
+  >
+    <Form
+      id={`region-${slug}`}
+      operation={`PATCH /api/v1/regions/${encodeURIComponent(slug)}`}
+      label={`Change ${name}`}
+      said="Saved the region {name}."
+    >
+      <TextField name="name" label="Name" value={name} maxLength={64} isRequired />
+      <TextArea name="described" label="What lies in it" rows={2} value={described} isRequired />
+      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <button type="submit">Save the region</button>
+    </Form>
+  </Fold>
 );

@@ -7,7 +7,8 @@ import { GAME_NAMES } from '../names.js';
 import { FindingList } from './preview.js';
 import { waitingPage } from './waiting.page.js';
 
-const KIND_NAMES: Readonly<Record<Application['kind'], string>> = {
+/** What is applied for, with its level. */
+export const APPLIED_KIND_NAMES: Readonly<Record<Application['kind'], string>> = {
   regional: 'Regional (level 2)',
   national: 'National (level 3)',
   masters: 'Trek Masters (level 3)',
@@ -35,7 +36,7 @@ function ApplicationCard({ application }: { readonly application: Application })
     <>
       <Facts
         facts={[
-          ['Level', KIND_NAMES[kind]],
+          ['Level', APPLIED_KIND_NAMES[kind]],
           ['Games', games.map((game) => GAME_NAMES[game]).join(', ')],
           ['Planned for', plannedOn],
           ['Where', place.length === 0 ? 'Not said' : place.join(', ')],

@@ -75,8 +75,8 @@ export function deskPage({ counts, late }: DeskFacts) {
           { address: '/desk/runs', name: 'Runs', note: 'Everything that was published. Take a run back, or resume.' },
           {
             address: '/admin',
-            name: 'Regions and windows',
-            note: 'Places, policies, and when championships are played.',
+            name: 'Places, rulings and names of cards',
+            note: 'Regions, windows of championships, interim rulings and what reports are compared with.',
           },
           { address: '/audit', name: 'Audit', note: 'Who did what, when and why.' },
         ]}

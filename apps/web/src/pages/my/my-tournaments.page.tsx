@@ -1,5 +1,7 @@
 import { Ago } from '../../components/ago.js';
+import { Cards } from '../../components/cards.js';
 import { EmptyState } from '../../components/empty-state.js';
+import { Form } from '../../components/form/form.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
@@ -17,12 +19,14 @@ export interface MyTournamentsFacts {
   readonly drafts: readonly DraftRow[];
   /** The newest first, in every state. */
   readonly held: readonly OwnHeldReport[];
+  /** What the reader answered about files. */
+  readonly answers: readonly UploadAnswer[];
   /** A draft was deleted just now. */
   readonly isDeleted: boolean;
 }
 
 /** A director's tournaments by what is to be done about them. */
-export function myTournamentsPage({ announced, now, drafts, held, isDeleted }: MyTournamentsFacts) {
+export function myTournamentsPage({ announced, now, drafts, held, answers, isDeleted }: MyTournamentsFacts) {
   const [due, planned] = sortAnnouncements(announced, now);
   const waiting = held.filter(({ state }) => state === 'held');
   const isEmpty = drafts.length + waiting.length + due.length + planned.length === 0;
@@ -57,9 +61,49 @@ export function myTournamentsPage({ announced, now, drafts, held, isDeleted }: M
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {waiting.length > 0 && <Waiting reports={waiting} />}
       {planned.length > 0 && <Planned announced={planned} />}
+      {answers.length > 0 && <Answers answers={answers} />}
     </Layout>
   );
 }
+
+/** What somebody answered once about a file, and what is used for the next ones. */
+export interface UploadAnswer {
+  readonly name: string;
+  readonly value: string;
+}
+
+const Answers = ({ answers }: Pick<MyTournamentsFacts, 'answers'>) => (
+  <section>
+    <h2>Your answers about files</h2>
+    <p>Your next files are read with them.</p>
+    <Cards
+      cards={answers.map(({ name, value }) => ({
+        id: name,
+        title: <span dir="auto">{name}</span>,
+        content: (
+          <Form
+            id={`answer-${name}`}
+            operation={`DELETE /api/v1/upload-answers/${encodeURIComponent(name)}`}
+            label={`Forget the answer ${name}`}
+            said={`The answer ${name} is forgotten.`}
+            inline
+          >
+            <span dir="auto">{value}</span> <button type="submit">Forget</button>
+          </Form>
+        ),
+      }))}
+    />
+    <Form
+      id="answers"
+      operation="DELETE /api/v1/upload-answers"
+      label="Forget all answers"
+      said="All your answers about files are forgotten."
+      inline
+    >
+      <button type="submit">Forget all</button>
+    </Form>
+  </section>
+);
 
 const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
   <section>

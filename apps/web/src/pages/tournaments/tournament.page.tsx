@@ -1,9 +1,11 @@
+import { useContext } from 'preact/hooks';
 import { citeSection, count, type SubmissionState } from '@quadrant/rules/tournament';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { countryName } from '../../components/country.js';
 import { KnownPlayer } from '../../components/known-player.js';
 import { Layout } from '../layout.js';
+import { ViewerContext } from '../viewer.js';
 import { GAME_NAMES } from '../names.js';
 import { Readings } from '../readings.js';
 import { ReportErrorLink } from '../report-error-link.js';
@@ -214,10 +216,18 @@ const Why = ({ what, rule }: { readonly what: string; readonly rule: string }) =
 );
 
 function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+  const viewer = useContext(ViewerContext);
   return (
-    <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
-      Report an error
-    </a>
+    <>
+      {viewer !== null && (
+        <a class="button" href={`/tournaments/${tournament.id}/change`}>
+          Change
+        </a>
+      )}
+      <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
+        Report an error
+      </a>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   type ChangeCommand,
   type PlayerChanged,
   type PlayerCommand,
+  type PlayerRecord,
   type PlayerRefusal,
   type RegisterCommand,
 } from './player-change.js';
@@ -28,6 +29,21 @@ export class PlayerRepository {
   /** Makes a player before any report names them; the audit shows the attempt either way. */
   register(command: RegisterCommand): Promise<PlayerChanged | PlayerRefusal> {
     return inTransaction(this.dataSource, (client) => registerOnce(client, command));
+  }
+
+  /**
+   * The player whom a handle leads to, shown or hidden, for whoever may change them.
+   *
+   * @returns null for a handle that leads to nobody, or to somebody whose name was removed
+   */
+  async find(handle: string): Promise<PlayerRecord | null> {
+    const [led] = await this.dataSource.query<{ rowId: number | null }[]>(`select find_player($1) as "rowId"`, [
+      foldHandle(handle),
+    ]);
+    if (led?.rowId == null) return null;
+    const { rowId } = led;
+    const player = await inTransaction(this.dataSource, (client) => loadPlayer(client, rowId));
+    return player.isAnonymised ? null : recordOf(player);
   }
 
   /** Changes a player in one transaction, or nothing; the audit shows the attempt either way. */

@@ -1,10 +1,14 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { GivenAward, League, SchemeVersion, ShownSeason, ShownToss } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
+import type { OwnFact } from '@quadrant/rules/league';
+import { Decision } from '../../../components/form/decision.js';
+import { Fold } from '../../../components/form/fold.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
 import { Form } from '../../../components/form/form.js';
 import { PageHeader } from '../../../components/page-header.js';
 import { Layout } from '../../layout.js';
+import { DeckFacts } from './deck-facts.js';
 import { Flags } from './flags.js';
 import { ManualAwards } from './manual-awards.js';
 import { Schemes } from './schemes.js';
@@ -12,7 +16,10 @@ import { NewSeason, SeasonDesk } from './seasons.js';
 import { Tosses } from './tosses.js';
 
 export interface DirectLeagueFacts {
-  readonly league: Pick<League, 'slug' | 'name' | 'version' | 'alternates'>;
+  readonly league: Pick<League, 'slug' | 'name' | 'version' | 'alternates' | 'director'>;
+  /** The reader may appoint its director, and delete it. */
+  readonly appoints: boolean;
+  readonly deckFacts: readonly OwnFact[];
   /** The newest last. */
   readonly seasons: readonly ShownSeason[];
   /** The newest that has begun, or the first to come; null where there is none. */
@@ -50,6 +57,7 @@ export function directLeaguePage(facts: DirectLeagueFacts) {
         <a href="#schemes">Bonus schemes</a>
         <a href="#awards">Points by hand</a>
         <a href="#tosses">Tosses</a>
+        <a href="#deck-facts">Numbers of decks</a>
         <a href="#league">The league</a>
       </nav>
       {season !== null && <Flags slug={slug} tournaments={tournaments} />}
@@ -59,12 +67,16 @@ export function directLeaguePage(facts: DirectLeagueFacts) {
       <Schemes slug={slug} version={league.version} schemes={schemes} />
       <ManualAwards slug={slug} tournaments={tournaments.filter(({ counts }) => counts)} awards={awards} />
       {season !== null && <Tosses slug={slug} season={season.season} tosses={tosses} />}
-      <LeagueForm league={league} />
+      <DeckFacts slug={slug} version={league.version} facts={facts.deckFacts} />
+      <LeagueForm league={league} appoints={facts.appoints} />
     </Layout>
   );
 }
 
-const LeagueForm = ({ league: { slug, name, version, alternates } }: Pick<DirectLeagueFacts, 'league'>) => (
+const LeagueForm = ({
+  league: { slug, name, version, alternates, director },
+  appoints,
+}: Pick<DirectLeagueFacts, 'league' | 'appoints'>) => (
   <>
     <h2 id="league">The league</h2>
     <Form
@@ -83,8 +95,30 @@ const LeagueForm = ({ league: { slug, name, version, alternates } }: Pick<Direct
         rows={3}
         value={alternates.join('\n')}
       />
-      <TextField name="reason" label="Why (optional)" maxLength={LONGEST_REASON} />
+      {appoints && <TextField name="director" label="League director" value={director} maxLength={64} isRequired />}
+      <TextField
+        name="reason"
+        label="Why (optional)"
+        {...(appoints && { hint: 'Needed for another director.' })}
+        maxLength={LONGEST_REASON}
+      />
       <button type="submit">Save the league</button>
     </Form>
+    {appoints && (
+      <Fold summary="Delete the league" forms={['league-deletion']}>
+        <p>Only a league that no tournament ever named can be deleted.</p>
+        <Decision
+          id="league-deletion"
+          label={`Delete ${name}`}
+          version={version}
+          then="/leagues"
+          yes={{
+            button: 'Delete the league',
+            operation: `DELETE /api/v1/leagues/${slug}`,
+            said: `The league ${name} was deleted.`,
+          }}
+        />
+      </Fold>
+    )}
   </>
 );

@@ -2,8 +2,9 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownSeason } from '@quadrant/store/leagues';
 import { Facts } from '../../../components/facts.js';
 import { Decision } from '../../../components/form/decision.js';
-import { SelectField, TextField } from '../../../components/form/fields.js';
-import { Form } from '../../../components/form/form.js';
+import { SelectField, TextArea, TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
+import { Form, Kept } from '../../../components/form/form.js';
 import { PHASE_NAMES } from '../league-words.js';
 
 const PARTS = [
@@ -55,8 +56,7 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
       <p>
         <a href={`/leagues/${slug}/seasons/${encodeURIComponent(name)}`}>See the season and its playoffs</a>
       </p>
-      <details class="fold">
-        <summary>Change the season</summary>
+      <Fold summary="Change the season" forms={['season-change']}>
         <Form
           id="season-change"
           operation={`PATCH ${api}`}
@@ -65,13 +65,18 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
           said={`The season ${name} was saved.`}
         >
           <SeasonFields season={season} />
+          <TextField
+            name="champion"
+            label="Champion"
+            hint="The handle, once the season is over: schemes of the next season can ask for them."
+            maxLength={64}
+          />
           <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
           <button type="submit">Save the season</button>
         </Form>
-      </details>
+      </Fold>
       {open.length > 0 && (
-        <details class="fold">
-          <summary>Close a part</summary>
+        <Fold summary="Close a part" forms={['season-closing']}>
           <p>Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part.</p>
           <Form
             id="season-closing"
@@ -84,10 +89,9 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
             <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
             <button type="submit">Close it</button>
           </Form>
-        </details>
+        </Fold>
       )}
-      <details class="fold">
-        <summary>Delete the season</summary>
+      <Fold summary="Delete the season" forms={['season-deletion']}>
         <p>Only a season in which nothing was ever played can be deleted.</p>
         <Decision
           id="season-deletion"
@@ -95,7 +99,7 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
           version={version}
           yes={{ button: 'Delete the season', operation: `DELETE ${api}`, said: `The season ${name} was deleted.` }}
         />
-      </details>
+      </Fold>
     </>
   );
 }
@@ -103,8 +107,7 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
 /** A season that is to come. */
 export function NewSeason({ slug, isFirst }: { readonly slug: string; readonly isFirst: boolean }) {
   return (
-    <details class="fold" open={isFirst}>
-      <summary>Add a season</summary>
+    <Fold isOpen={isFirst} summary="Add a season" forms={['season-new']}>
       <Form
         id="season-new"
         operation={`POST /api/v1/leagues/${slug}/seasons`}
@@ -118,7 +121,7 @@ export function NewSeason({ slug, isFirst }: { readonly slug: string; readonly i
           Add the season
         </button>
       </Form>
-    </details>
+    </Fold>
   );
 }
 
@@ -149,6 +152,47 @@ function SeasonFields({ season }: { readonly season: ShownSeason | null }) {
           />
         </div>
       </fieldset>
+      <fieldset class="field">
+        <legend>Results that count</legend>
+        {/* Two empty fields mean all results. */}
+        <Kept name="best:null" value="" />
+        <p class="hint">
+          The best results of a player. Leave both empty to count all, as the Organized Play Guide does.
+        </p>
+        <div class="field-row">
+          <TextField
+            name="best.half"
+            kind="number"
+            type="number"
+            label="Best of each half"
+            value={String(season?.best?.half ?? '')}
+          />
+          <TextField
+            name="best.season"
+            kind="number"
+            type="number"
+            label="Best of the season"
+            value={String(season?.best?.season ?? '')}
+          />
+        </div>
+      </fieldset>
+      <TextField
+        name="tournamentsPerPhase"
+        kind="number"
+        type="number"
+        label="Tournaments of each part"
+        hint="How many count in each half and in the playoffs. Without a number: four."
+        value={String(season?.tournamentsPerPhase ?? '')}
+        isShort
+      />
+      <TextArea
+        name="promos"
+        kind="lines"
+        label="Cards that only the league sees"
+        hint="One card a line, until the season has ended (Organized Play Guide 4.2, section 12.3)."
+        rows={2}
+        value={season?.promos.join('\n') ?? ''}
+      />
       <fieldset class="field">
         <legend>Halves and playoffs</legend>
         <p class="hint">

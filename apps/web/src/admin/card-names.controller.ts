@@ -1,0 +1,20 @@
+import { Get } from '@nestjs/common';
+import { May } from '@quadrant/http';
+import { CARD_NAME_KINDS, CardNameRepository } from '@quadrant/store/leagues';
+import { cardNamesPage } from '../pages/admin/card-names.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+/** Names of cards that reports are compared with, for coordinators. */
+@PageController('admin/card-names')
+export class AdminCardNamesController {
+  constructor(private readonly names: CardNameRepository) {}
+
+  @Get()
+  @May('card-names.change')
+  async show(): Promise<VNode> {
+    const lists = [];
+    for (const kind of CARD_NAME_KINDS) lists.push({ kind, names: await this.names.list(kind) });
+    return cardNamesPage(lists);
+  }
+}

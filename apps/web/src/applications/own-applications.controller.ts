@@ -1,0 +1,31 @@
+import { Get } from '@nestjs/common';
+import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApplicationRepository } from '@quadrant/store/intake';
+import { ownApplicationsPage } from '../pages/my/applications.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { VNode } from 'preact';
+
+const ROWS = 50;
+
+/** Applications of the reader to hold a tournament above level 1. */
+@PageController('my/applications')
+export class OwnApplicationsController {
+  constructor(private readonly applications: ApplicationRepository) {}
+
+  @Get()
+  @May('application.make')
+  async list(@CurrentActor() actor: Actor): Promise<VNode> {
+    const own = {
+      kind: 'some',
+      ownerId: actor.accountId,
+      directorKey: null,
+      leagueDirectorKey: null,
+      continents: [],
+      regions: [],
+    } as const;
+    return ownApplicationsPage({
+      applications: await this.applications.list(own, null, ROWS, null),
+      handle: actor.handle,
+    });
+  }
+}

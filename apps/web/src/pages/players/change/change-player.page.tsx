@@ -1,0 +1,131 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { ShownEntitlement } from '@quadrant/rules/league';
+import type { Action } from '@quadrant/rules/permissions';
+import type { PlayerRecord } from '@quadrant/store/people';
+import type { PlayerMerge } from '@quadrant/store/reading';
+import { Decision } from '../../../components/form/decision.js';
+import { TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
+import { Form } from '../../../components/form/form.js';
+import { PageHeader } from '../../../components/page-header.js';
+import { Layout } from '../../layout.js';
+import { Link } from './link.js';
+import { Merges } from './merges.js';
+import { Privacy } from './privacy.js';
+import { Prizes } from './prizes.js';
+
+export interface ChangePlayerFacts {
+  readonly player: PlayerRecord;
+  /** Somebody's account is linked to them. */
+  readonly isClaimed: boolean;
+  /** Whether the reader may do something to them. */
+  readonly can: (action: Action) => boolean;
+  readonly merges: readonly PlayerMerge[];
+  readonly entitlements: readonly ShownEntitlement[];
+}
+
+/** Everything that can be changed about one player, by those who may. */
+export function changePlayerPage({ player, isClaimed, can, merges, entitlements }: ChangePlayerFacts) {
+  const { handle } = player;
+  const page = `/players/${encodeURIComponent(handle)}`;
+  return (
+    <Layout title={`Change ${handle}`}>
+      <PageHeader
+        crumbs={[
+          { name: 'Players', address: '/players' },
+          { name: handle, address: page },
+        ]}
+        title={`Change ${handle}`}
+        context="What is known about this player, and who may see it. Everything is noted in the audit with its reason."
+      />
+      {can('player.change') && (
+        <>
+          <Details player={player} />
+          <Aliases player={player} />
+        </>
+      )}
+      <Link handle={handle} isClaimed={isClaimed} mayRelease={can('player.change')} mayIssue={can('claim.decide')} />
+      {can('player.merge') && <Merges player={player} merges={merges} />}
+      {can('entitlement.choose') && <Prizes handle={handle} entitlements={entitlements} />}
+      {can('player.hide') && <Privacy player={player} />}
+    </Layout>
+  );
+}
+
+/** The page of a player by whatever handle they have afterwards. */
+const CHANGED = '/players/{handle}/change';
+
+const Details = ({ player: { handle, name, country, region, version } }: Pick<ChangePlayerFacts, 'player'>) => (
+  <>
+    <h2 id="details">Name and home</h2>
+    <Form
+      id="details-form"
+      operation={`PATCH /api/v1/players/${encodeURIComponent(handle)}`}
+      label="Change name and home"
+      version={version}
+      then={CHANGED}
+      said="{handle} was saved."
+    >
+      <TextField
+        name="handle"
+        label="Handle"
+        hint="The old handle still leads to the player."
+        value={handle}
+        maxLength={64}
+        isRequired
+      />
+      <TextField name="name" kind="null" label="Name" value={name} maxLength={200} />
+      <div class="field-row">
+        <TextField
+          name="country"
+          kind="null"
+          label="Country"
+          hint="Two letters, such as DE"
+          value={country}
+          maxLength={2}
+          isShort
+        />
+        <TextField name="region" kind="null" label="Home region" value={region} maxLength={64} />
+      </div>
+      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <button type="submit" class="first">
+        Save
+      </button>
+    </Form>
+  </>
+);
+
+const Aliases = ({ player: { handle, aliases, formerHandles, version } }: Pick<ChangePlayerFacts, 'player'>) => (
+  <>
+    <h2 id="aliases">Other handles</h2>
+    <p>Reports that use one of these handles count for this player.</p>
+    {formerHandles.length > 0 && <p dir="auto">Earlier handles: {formerHandles.join(', ')}</p>}
+    {aliases.map((alias) => (
+      <Fold key={alias} summary={<bdi>{alias}</bdi>} forms={[`alias-${alias}`]}>
+        <Decision
+          id={`alias-${alias}`}
+          label={`Remove ${alias}`}
+          version={version}
+          yes={{
+            button: `Remove ${alias}`,
+            operation: `DELETE /api/v1/players/${encodeURIComponent(handle)}/aliases/${encodeURIComponent(alias)}?reason={reason}`,
+            said: `${alias} no longer leads to ${handle}.`,
+          }}
+        />
+      </Fold>
+    ))}
+    <Fold summary="Add a handle" forms={['alias-new']}>
+      <Form
+        id="alias-new"
+        operation={`POST /api/v1/players/${encodeURIComponent(handle)}/aliases`}
+        label="Add a handle"
+        version={version}
+        said={`{alias} leads to ${handle} from now on.`}
+      >
+        <TextField name="alias" label="Handle" maxLength={64} isRequired />
+        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+        <button type="submit">Add the handle</button>
+      </Form>
+    </Fold>
+  </>
+);

@@ -1,0 +1,74 @@
+import { LONGEST_REASON } from '@quadrant/http';
+import type { ShownEntitlement } from '@quadrant/rules/league';
+import { CONTINENTS } from '@quadrant/rules/permissions';
+import { Cards } from '../../../components/cards.js';
+import { Decision } from '../../../components/form/decision.js';
+import { SelectField, TextField } from '../../../components/form/fields.js';
+import { Fold } from '../../../components/form/fold.js';
+import { Form } from '../../../components/form/form.js';
+import { CONTINENT_NAMES, GAME_NAMES } from '../../names.js';
+
+interface PrizesProps {
+  readonly handle: string;
+  readonly entitlements: readonly ShownEntitlement[];
+}
+
+/** Earned Byes and head starts that are still open: where they are used, and giving them up. */
+export function Prizes({ handle, entitlements }: PrizesProps) {
+  const open = entitlements.filter(({ state }) => state === 'open' || state === 'needs-choice');
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h2 id="prizes">Earned Byes and head starts</h2>
+      <Cards
+        cards={open.map((entitlement) => ({
+          id: entitlement.id,
+          title: `${entitlement.worth}: ${GAME_NAMES[entitlement.championship.game]}, ${entitlement.target}`,
+          content: <Prize handle={handle} entitlement={entitlement} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function Prize({ handle, entitlement: { id, state, worth, wonIn } }: PrizeProps) {
+  const api = `/api/v1/players/${encodeURIComponent(handle)}/entitlements/${id}` as const;
+  return (
+    <>
+      <p class="quiet">
+        Won in {wonIn.name}, {wonIn.date}
+      </p>
+      {state === 'needs-choice' && (
+        <Form
+          id={`choice-${id}`}
+          operation={`POST ${api}/choice`}
+          label={`Choose for ${worth}`}
+          said="The continent was chosen."
+        >
+          <SelectField
+            name="continent"
+            label="Continent where it is used"
+            hint="You can choose once."
+            options={CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }))}
+            isRequired
+          />
+          <TextField name="reason" label="Why (optional)" maxLength={LONGEST_REASON} />
+          <button type="submit">Choose</button>
+        </Form>
+      )}
+      <Fold summary="Give it up" forms={[`forfeit-${id}`]}>
+        <p>Nobody else gets it, and it cannot be taken back.</p>
+        <Decision
+          id={`forfeit-${id}`}
+          label={`Give up ${worth}`}
+          yes={{ button: 'Give it up', operation: `POST ${api}/forfeit`, said: 'It was given up.' }}
+        />
+      </Fold>
+    </>
+  );
+}
+
+interface PrizeProps {
+  readonly handle: string;
+  readonly entitlement: ShownEntitlement;
+}

@@ -1,0 +1,38 @@
+import { Get, Param, Req } from '@nestjs/common';
+import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { may, tournamentSubject, type Action } from '@quadrant/rules/permissions';
+import { LeagueRepository } from '@quadrant/store/leagues';
+import { TournamentReadModel } from '@quadrant/store/reading';
+import { changeTournamentPage } from '../pages/changes/change-tournament.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import type { FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+/** What directors and coordinators can do with a tournament that is stored. */
+@PageController('tournaments')
+export class ChangeTournamentController {
+  constructor(
+    private readonly tournaments: TournamentReadModel,
+    private readonly leagues: LeagueRepository,
+    private readonly authority: Authority,
+  ) {}
+
+  @Get(':id/change')
+  @May('tournament.withdraw', 'tournament.set-level')
+  async show(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
+    const tournament = isUuid(id) ? await this.tournaments.findById(id.toLowerCase()) : null;
+    if (tournament === null) {
+      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+    }
+    const subject = tournamentSubject(tournament.header);
+    const can = (action: Action) => may(actor, action, subject).allowed;
+    if (!can('tournament.set-level')) await this.authority.require(actor, 'tournament.withdraw', subject, request);
+    const leagues = await this.leagues.list();
+    return changeTournamentPage({
+      tournament,
+      can,
+      leagues: leagues.map(({ slug, name }) => ({ value: slug, name })),
+    });
+  }
+}
