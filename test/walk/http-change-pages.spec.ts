@@ -170,6 +170,17 @@ describe('applications of a director', () => {
   });
 });
 
+describe('the account menu', () => {
+  it('leads to the player of the reader, and to the account of whoever is linked to none', async () => {
+    expect((await open('/')).html).toContain('<a href="/me">My page');
+    expect((await open('/me')).path).toBe('/account');
+    await walk.dataSource.query(
+      `update accounts set player_id = (select id from players where handle_key = 'ann') where handle = 'else'`,
+    );
+    expect((await pageOf(stranger, '/me')).path).toBe('/players/ann');
+  });
+});
+
 describe('the desk of a league', () => {
   it('declares numbers of decks, changes the director, and deletes a league that nobody named', async () => {
     const form = await open('/desk/leagues/new');
@@ -186,6 +197,8 @@ describe('the desk of a league', () => {
       reason: 'for a scheme',
     });
     expect(declared.text).toContain('the number of ships, at most 40');
+    const { html } = await pageOf(stranger, '/');
+    expect(html).toContain('<a href="/leagues/empty/direct">Direct Empty');
     const renamed = await declared.send('league-form', { director: 'Thsch', name: 'Emptier', reason: 'moved' });
     expect(renamed.text).toContain('The league was saved.');
     expect((await pageOf(stranger, '/leagues/empty/direct')).status).toBe(403);

@@ -225,3 +225,21 @@ describe('A.4: the checks of the night', () => {
       .expect(404);
   });
 });
+
+describe('regional coordinators', () => {
+  it('see what was found in their region, however reports write its name', async () => {
+    const played = { startsAt: '2014-10-04T10:00:00Z', region: "Qo'noS" };
+    const { tournamentId } = await imported('region:1', played);
+    await imported('region:2', { ...played, startsAt: '2014-10-04T15:00:00Z' });
+    await night();
+    const nowhere = { ownerId: null, directorKey: null, leagueDirectorKey: null, continents: [] };
+    const found = async (region: string) => {
+      const rows = { kind: 'some', ...nowhere, regions: [region] } as const;
+      const suspicions = walk.app.get(SuspicionRepository, { strict: false });
+      const page = await suspicions.list(rows, false, { limit: 50, after: null });
+      return page.rows.map((suspicion) => suspicion.tournamentId);
+    };
+    expect(await found('qonos')).toContain(tournamentId);
+    expect(await found('andor')).toEqual([]);
+  });
+});

@@ -36,6 +36,7 @@ import { DirectLeagueController } from './leagues/direct-league.controller.js';
 import { LeaguePointsController } from './leagues/league-points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
+import { MyPageController } from './my/my-page.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
 import { ChangePlayerController } from './players/change-player.controller.js';
@@ -86,6 +87,7 @@ import { Viewers } from './serving/viewers.service.js';
     LeaguePointsController,
     LeaguesController,
     MastersController,
+    MyPageController,
     MyTournamentsController,
     OwnApplicationsController,
     PlayerSearchController,

@@ -32,7 +32,7 @@ class PlayerRatingDto {
   lastPlayedAt: Date;
 }
 
-class PlayerLeaguePointsDto {
+class SeasonLeaguePointsDto {
   @ApiProperty({ description: 'Slug of the league' })
   league: string;
 
@@ -100,8 +100,8 @@ export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
   @ApiProperty({ type: [PlayerRatingDto] })
   ratings: PlayerRatingDto[];
 
-  @ApiProperty({ type: [PlayerLeaguePointsDto] })
-  leaguePoints: PlayerLeaguePointsDto[];
+  @ApiProperty({ type: [SeasonLeaguePointsDto] })
+  leaguePoints: SeasonLeaguePointsDto[];
 
   @ApiProperty({ type: 'integer', description: 'League points of all leagues and seasons' })
   lifetimeLeaguePoints: number;

@@ -15,6 +15,8 @@ export interface AskedOperation {
   readonly said: string | null;
   /** The answer is shown beside the form, which keeps what was typed: nothing was stored, or a secret is shown once. */
   readonly showsAnswer: boolean;
+  /** It was only tried: nothing was stored. */
+  readonly isTrial: boolean;
   readonly key: string | null;
   readonly version: string | null;
   readonly csrfToken: string | null;
@@ -48,6 +50,7 @@ export function readOperation(form: SentForm): AskedOperation | null {
     then: form.value('_then') || null,
     said: form.value(instead === '' ? '_said' : '_saidInstead') || null,
     showsAnswer: trial !== '' || form.has('_shows'),
+    isTrial: trial !== '',
     key: form.value('_key') || null,
     version: form.value('_version') || null,
     csrfToken: form.csrfToken,

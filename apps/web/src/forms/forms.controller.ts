@@ -70,7 +70,10 @@ export class FormsController {
     const carried = sent.text('_carried');
     if (carried !== '') return this.bringBack(formIn(carried), request, reply, answer);
     const said = form.said === null ? null : fillText(form.said, answer.body, form.typed);
-    if (form.showsAnswer) return this.show(request, reply, page, stateOf(form, { answer: answer.body, said }), answer);
+    if (form.showsAnswer) {
+      const typed = form.isTrial ? form.typed : new Map<string, string[]>();
+      return this.show(request, reply, page, stateOf(form, { answer: answer.body, said, typed }), answer);
+    }
     if (said !== null) saySoon(reply, said);
     const next = fillText(form.then ?? page, answer.body, form.typed, encodeURIComponent);
     redirect(reply, localPath(next));

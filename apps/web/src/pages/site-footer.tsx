@@ -83,7 +83,7 @@ function Standing() {
       )}
       {nextRefresh !== null && (
         <>
-          next refresh <WeekdayTime at={nextRefresh} />.{' '}
+          {publication === null ? 'Next' : 'next'} refresh <WeekdayTime at={nextRefresh} />.{' '}
         </>
       )}
       Version {version}

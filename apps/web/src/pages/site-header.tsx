@@ -58,6 +58,7 @@ const Stranger = () => (
 /** Behind a button with the name, as many as the roles of somebody need; on a telephone they stand in the one menu. */
 function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const items: MenuItem[] = [
+    { name: 'My page', address: '/me' },
     { name: 'My tournaments', address: '/my/tournaments' },
     ...viewer.desks,
     { name: 'Disputes', address: '/disputes' },

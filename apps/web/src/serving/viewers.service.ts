@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, readSessionSecret, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
+import { LeagueRepository } from '@quadrant/store/leagues';
 import { SessionRepository } from '@quadrant/store/people';
 import type { Desk, Viewer } from '../pages/viewer.js';
 import { Inboxes } from '../waiting/inbox.service.js';
@@ -12,6 +13,7 @@ export class Viewers {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly inboxes: Inboxes,
+    private readonly leagues: LeagueRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,10 @@ export class Viewers {
     const desks: Desk[] = [];
     if (mayEver(actor, 'held-report.decide').allowed) {
       desks.push({ name: 'Desk', address: '/desk', count: await this.inboxes.count(actor) });
+    }
+    for (const { slug, name, directorKey } of await this.leagues.list()) {
+      if (directorKey !== actor.handleKey) continue;
+      desks.push({ name: `Direct ${name}`, address: `/leagues/${slug}/direct`, count: null });
     }
     if (mayEver(actor, 'account.list').allowed) desks.push({ name: 'Administration', address: '/admin', count: null });
     return desks;

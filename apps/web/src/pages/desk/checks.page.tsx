@@ -1,5 +1,6 @@
 import type { Suspicion } from '@quadrant/store/intake';
 import { Advice } from '../../components/advice.js';
+import { plainly } from '../../components/plain-words.js';
 import { Decision } from '../../components/form/decision.js';
 import { waitingPage } from './waiting.page.js';
 
@@ -15,7 +16,7 @@ export const checksPage = (suspicions: readonly Suspicion[]) =>
       content: (
         <>
           <p class="quiet">Played on {date}</p>
-          <p dir="auto">{finding.message}</p>
+          <p dir="auto">{plainly(finding.message)}</p>
           <p>
             <Advice text={finding.advice} /> <a href={`/findings/${finding.code}`}>What this means</a>
           </p>

@@ -5,6 +5,7 @@ import { Facts } from '../../components/facts.js';
 import type { Choice } from '../../components/choice-field.js';
 import { Checkbox, SelectField, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
+import { plainly } from '../../components/plain-words.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { Previewed } from './report-preview.js';
 import { Layout } from '../layout.js';
@@ -43,7 +44,7 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
       <ul>
         {report.reasons.map(({ kind, message }) => (
           <li key={kind} dir="auto">
-            {message}
+            {plainly(message)}
           </li>
         ))}
       </ul>

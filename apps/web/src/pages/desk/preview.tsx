@@ -1,5 +1,6 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import { Advice } from '../../components/advice.js';
+import { plainly } from '../../components/plain-words.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
@@ -88,7 +89,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
       <ul>
         {findings.map(({ code, severity, message }, at) => (
           <li key={at} dir="auto">
-            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{severity}</span> {message}{' '}
+            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{severity}</span> {plainly(message)}{' '}
             <a href={`/findings/${code}`}>What this means</a>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { Cited } from '../../components/cited.js';
 import { Advice } from '../../components/advice.js';
+import { plainly } from '../../components/plain-words.js';
 import type { PageFinding } from './draft-shapes.js';
 
 /** What was found, and what to do about it. */
 export const FindingNote = ({ finding: { severity, code, message, advice } }: { readonly finding: PageFinding }) => (
   <p class={`finding ${severity}`}>
     <strong>{SEVERITY_NAMES[severity]}: </strong>
-    <Cited text={message} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>Why?</a>
+    <Cited text={plainly(message)} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>Why?</a>
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { plainly } from '../../components/plain-words.js';
 import type { HeldReasonKind } from '@quadrant/rules/intake';
 import type { OwnHeldReport } from './own-reports.js';
 
@@ -18,7 +19,7 @@ const DECIDERS: Readonly<Record<HeldReasonKind, string>> = {
 };
 
 /** Why a report waits and who decides. */
-export const tellReason = (kind: HeldReasonKind, message: string): string => `${DECIDERS[kind]} ${message}`;
+export const tellReason = (kind: HeldReasonKind, message: string): string => `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** What its sender can expect. */
 export function tellNext({ state, heldFor, request }: OwnHeldReport): string {

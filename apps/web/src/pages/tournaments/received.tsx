@@ -1,3 +1,4 @@
+import { plainly } from '../../components/plain-words.js';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
@@ -46,7 +47,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>
-            {message} <a href={`/findings/${code}`}>{code}</a>
+            {plainly(message)} <a href={`/findings/${code}`}>{code}</a>
             {confirmations
               .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))
               .map(({ reason }) => (

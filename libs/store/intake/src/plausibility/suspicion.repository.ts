@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { findConfirmed, type Confirmation } from '@quadrant/rules/intake';
 import type { Rows } from '@quadrant/rules/permissions';
-import type { Finding } from '@quadrant/rules/tournament';
+import { regionSlug, type Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { openSnapshot, type TournamentPosition } from '@quadrant/store/database';
 import { findHiddenNames, rowCondition } from '@quadrant/store/people';
@@ -73,6 +73,10 @@ const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_da
 const STORED = `from suspicions x join tournaments t on t.id = x.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
+const CONFIRMED = `from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
+    where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null`;
+const PLACE = { country: `s.header->>'country'`, region: `s.header->>'region'` } as const;
+
 /** What the checks of the night find in stored history, and what coordinators say to it. */
 @Injectable()
 export class SuspicionRepository {
@@ -131,8 +135,7 @@ export class SuspicionRepository {
 
   /** Those that somebody may decide about, the newest tournaments first. */
   async list(rows: Rows, isExcluded: boolean, { limit, after }: PageWanted): Promise<PageOf<Suspicion>> {
-    const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
-    const { sql, values } = rowCondition(rows, columns, 5);
+    const { sql, values } = rowCondition(await this.asSpelled(rows, STORED), PLACE, 5);
     const found = await this.dataSource.query<(Suspicion & { readonly startsAt: Date })[]>(
       `select ${COLUMNS}, s.starts_at as "startsAt" ${STORED}
        where (x.excluded_at is not null) = $1 and ${sql} and ($2::timestamptz is null or (s.starts_at, x.id) < ($2, $3::uuid))
@@ -148,14 +151,12 @@ export class SuspicionRepository {
    * A page holds everything that was confirmed of its tournaments.
    */
   async listConfirmed(rows: Rows, { limit, after }: PageWanted): Promise<PageOf<ConfirmedFinding>> {
-    const columns = { country: `s.header->>'country'`, region: `s.header->>'region'` };
-    const { sql, values } = rowCondition(rows, columns, 4);
+    const { sql, values } = rowCondition(await this.asSpelled(rows, CONFIRMED), PLACE, 4);
     const found = await this.dataSource.query<ConfirmedRow[]>(
       `select t.key as "tournamentId", s.name as tournament, s.local_date::text as date, s.header->>'country' as country,
          s.header->>'region' as region, s.submitted_by as "confirmedBy", s.received_at as "receivedAt", s.findings, s.confirmations,
          s.starts_at as "startsAt"
-       from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-       where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null and ${sql}
+       ${CONFIRMED} and ${sql}
          and ($1::timestamptz is null or (s.starts_at, t.key) < ($1, $2::uuid))
        order by s.starts_at desc, t.key desc limit $3`,
       [after?.startsAt ?? null, after?.key ?? null, limit + 1, ...values],
@@ -171,6 +172,18 @@ export class SuspicionRepository {
       })),
     );
     return { ...page, rows: confirmed };
+  }
+
+  /** The same rows, with regions as reports write them: by their names, of which a region has one slug. */
+  private async asSpelled(rows: Rows, from: string): Promise<Rows> {
+    if (rows.kind !== 'some' || rows.regions.length === 0) return rows;
+    const found = await this.dataSource.query<{ region: string | null }[]>(
+      `select distinct s.header->>'region' as region ${from}`,
+    );
+    const regions = found.flatMap(({ region }) =>
+      region !== null && rows.regions.includes(regionSlug(region)) ? [region] : [],
+    );
+    return { ...rows, regions };
   }
 
   /** Null for an id that none has. */

@@ -1,0 +1,32 @@
+/** Names of fields of a report, as findings and differences tell them, in words. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  startsAt: 'start',
+  endsAt: 'end',
+  registeredAt: 'registration',
+  plannedRounds: 'planned rounds',
+  ruleSystem: 'rule system',
+  cardPool: 'card pool',
+  secondaryDirector: 'secondary director',
+  tertiaryDirector: 'tertiary director',
+  externalId: 'id of the sender',
+};
+
+const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
+const FIELD = new RegExp(`\\b(${Object.keys(FIELD_WORDS).join('|')})\\b`, 'g');
+/** Names that people gave stand in quotation marks, and stay as they are. */
+const QUOTED = /("[^"]*")/;
+
+/** A text of a finding for people: instants as day, time and zone, and fields of documents as words. */
+export const plainly = (text: string): string =>
+  text
+    .split(QUOTED)
+    .map((piece) =>
+      piece.startsWith('"')
+        ? piece
+        : piece
+            .replace(INSTANT, (_, day: string, time: string, zone: string) => `${day} ${time} ${zoneWords(zone)}`)
+            .replace(FIELD, (name) => FIELD_WORDS[name] ?? name),
+    )
+    .join('');
+
+const zoneWords = (zone: string): string => (zone === 'Z' || zone === '+00:00' ? 'UTC' : `UTC${zone}`);
