@@ -102,12 +102,16 @@ async function lookAtDesks() {
     '/refresh',
     '/runs',
   ];
-  const admin = ['', '/accounts', '/places', '/health'];
+  const admin = ['', '/accounts', '/places', '/rulings', '/card-names', '/health'];
   const paths = [
     ...desk.map((page) => `/desk${page}`),
     ...admin.map((page) => `/admin${page}`),
     '/desk/leagues/new',
     `${league}/direct`,
+    `${await firstLink(BOARD, 'main tbody th a')}/change`,
+    `${await firstLink('/tournaments', 'main tbody th a')}/change`,
+    '/venues',
+    '/my/applications',
     '/submit',
     '/my/tournaments',
     '/account',

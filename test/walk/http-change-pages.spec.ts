@@ -45,18 +45,18 @@ describe('the page that changes a player', () => {
   it('keeps what was typed and says what is saved now when two people save it', async () => {
     const first = await open('/players/ann/change');
     const second = await open('/players/ann/change');
-    const saved = await first.send('details-form', { name: 'Ann <First>', reason: 'she says so' });
+    const saved = await first.send('details-form', { name: 'Ann <First>', reason: 'as asked' });
     expect(saved.text).toContain('ann was saved.');
-    const refused = await second.send('details-form', { name: 'Ann Second', reason: 'she says so' });
+    const refused = await second.send('details-form', { name: 'Ann Second', reason: 'as asked' });
     expect(refused.status).toBe(412);
     expect(refused.html).toContain('value="Ann Second"');
     expect(refused.text).toContain('Saved now: Ann <First>');
   });
 
   it('adds a handle and removes it', async () => {
-    const added = await (await open('/players/ann/change')).send('alias-new', { alias: 'שלום', reason: 'hers' });
+    const added = await (await open('/players/ann/change')).send('alias-new', { alias: 'שלום', reason: 'a nickname' });
     expect(added.text).toContain('שלום leads to ann from now on.');
-    const removed = await added.send('alias-שלום', { reason: 'not hers' });
+    const removed = await added.send('alias-שלום', { reason: 'a mistake' });
     expect(removed.text).toContain('שלום no longer leads to ann.');
   });
 
