@@ -14,7 +14,6 @@ const programs = (reason: string): ForPrograms => ({ programs: reason });
 
 const CALCULATES = 'pairs, seats or draws what a program sends; pages get it with live tournaments';
 const DOCUMENTS = 'a person uploads their file at /submit, which sends it as a draft';
-const ANNOUNCED = 'announced by the command and by programs, as long as no page does it';
 const SAME_ON_PAGE = 'the pages show the same, and this is for comparing';
 
 /** Every operation: where a person finds it, or why only programs need it. */
@@ -43,9 +42,9 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/accounts/{handle}/enabling': on('/admin/accounts/:handle'),
   'POST /api/v1/accounts/{handle}/password-link': on('/admin/accounts/:handle'),
   'POST /api/v1/accounts/{handle}/roles': on('/admin/accounts/:handle'),
-  'POST /api/v1/announcements': programs(ANNOUNCED),
-  'POST /api/v1/announcements/{id}/cancellation': programs(ANNOUNCED),
-  'POST /api/v1/announcements/{id}/postponement': programs(ANNOUNCED),
+  'POST /api/v1/announcements': on('/tournaments/new'),
+  'POST /api/v1/announcements/{id}/cancellation': on('/announcements/:id/edit'),
+  'POST /api/v1/announcements/{id}/postponement': on('/announcements/:id/edit'),
   'POST /api/v1/applications': on('/my/applications'),
   'POST /api/v1/applications/{id}/approval': on('/desk/applications'),
   'POST /api/v1/applications/{id}/refusal': on('/desk/applications'),
@@ -116,7 +115,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/venues/{id}/verification': on('/desk/venues'),
   'POST /api/v1/what-if': programs('replays history with rules or a tournament that are written as JSON'),
   'POST /api/v1/windows': on('/admin/places'),
-  'PUT /api/v1/announcements/{id}': programs(ANNOUNCED),
+  'PUT /api/v1/announcements/{id}': on('/announcements/:id/edit'),
   'PUT /api/v1/drafts/{id}': on('/submit/:id'),
   'PUT /api/v1/leagues/{slug}/deck-facts': on('/leagues/:slug/direct'),
   'PUT /api/v1/password': on('/account'),
@@ -124,9 +123,9 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /.well-known/jwks.json': programs('keys that a program checks signatures with'),
   'GET /api/v1/accounts': on('/admin/accounts'),
   'GET /api/v1/accounts/{handle}': on('/admin/accounts/:handle'),
-  'GET /api/v1/announcements': programs(ANNOUNCED),
-  'GET /api/v1/announcements/mine': programs(ANNOUNCED),
-  'GET /api/v1/announcements/{id}': programs(ANNOUNCED),
+  'GET /api/v1/announcements': on('/calendar'),
+  'GET /api/v1/announcements/mine': on('/my/tournaments'),
+  'GET /api/v1/announcements/{id}': on('/announcements/:id'),
   'GET /api/v1/applications': on('/desk/applications'),
   'GET /api/v1/applications/{id}': on('/my/applications'),
   'GET /api/v1/audit': on('/audit'),
