@@ -240,6 +240,15 @@ describe('the preview of a report', () => {
     );
     expect(ownPlaces(ofFile['standings'])).toEqual(['pa 2', 'pb 1']);
     expect(ofFile['refreshDueAt']).toBeNull();
+    for (const { body } of [
+      await walk.post(SUBMISSIONS, director, { ...document, standings }).expect(201),
+      await walk.post(`${SUBMISSIONS}?${answers}`, director, table).set('content-type', 'text/csv').expect(201),
+    ]) {
+      const { body: tournament } = await walk.get(`/api/v1/tournaments/${body.tournamentId}`).expect(200);
+      expect(ownPlaces(tournament.standings)).toEqual(ownPlaces(body.file === null ? rows : ofFile['standings']));
+      const { text } = await walk.get(`/tournaments/${body.tournamentId}`).expect(200);
+      expect(text).toContain('Director’s place');
+    }
   });
 
   it('that is late says that it waits for the refresh, and what that would move', async () => {

@@ -1,6 +1,5 @@
 import type { StandingDto } from '@quadrant/http';
 import { type Entry, foldHandle, type Standing, tellUndrawn, type TournamentReport } from '@quadrant/rules/tournament';
-import type { PreviewedStandingDto } from './report-preview.dto.js';
 
 /**
  * A final order as it is shown: with handles, and without the numbers that its rule system does not have.
@@ -31,7 +30,7 @@ const present = <Numbers extends object>(numbers: Numbers): Present<Numbers> =>
 export function withOwnPlaces(
   rows: readonly StandingDto[],
   { entries, standings }: Pick<TournamentReport, 'entries' | 'standings'>,
-): PreviewedStandingDto[] {
+): StandingDto[] {
   const places = new Map(standings?.map((entry, index) => [foldHandle(entries[entry]!.handle), index + 1]));
   return rows.map((row) => {
     const ownPlace = places.get(foldHandle(row.handle));

@@ -5,16 +5,6 @@ import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
-/** A row of the final order, beside what the report says of it. */
-export class PreviewedStandingDto extends StandingDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description: 'The place that the report or the file of the director gives, where it gives one',
-  })
-  ownPlace?: number;
-}
-
 /** What a report would be stored as, and what it would move. Nothing was stored. */
 export class ReportPreviewDto {
   @ApiProperty({ format: 'uuid', description: 'The tournament has it already, or would get it' })
@@ -60,8 +50,8 @@ export class ReportPreviewDto {
   @ApiProperty()
   rated: VerdictDto;
 
-  @ApiProperty({ type: [PreviewedStandingDto], description: 'The final order' })
-  standings: readonly PreviewedStandingDto[];
+  @ApiProperty({ type: [StandingDto], description: 'The final order' })
+  standings: readonly StandingDto[];
 
   @ApiProperty({
     type: [PreviewedPlayerDto],

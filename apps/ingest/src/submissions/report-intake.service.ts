@@ -4,7 +4,7 @@ import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http'
 import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { locateFindings, readReport, type ReadResult } from '@quadrant/rules/report';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import {
   HeldReportRepository,
   SubmissionRepository,
@@ -195,9 +195,21 @@ export class ReportIntake {
     if (!decision?.allowed) return { kind: 'not-the-director', directors: directorsOf(report.tournament) };
     const sent = { raw, rawSha256, sha256, revisionOf, versions, receivedAt, requestId, confirmations };
     const { reportsFrom } = this;
-    return { report, findings, file, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
+    const ownPlaces = opened === undefined ? [] : ownPlacesOf(report, opened);
+    return { report, findings, file, ownPlaces, ...sent, submitter: actor, role, unknownPlayers, reportsFrom };
   }
 }
+
+/** The places of a file by entry. One that no tournament can have is a misprint. */
+function ownPlacesOf({ entries }: TournamentReport, { ownPlaces }: Pick<OpenedReport, 'ownPlaces'>): (number | null)[] {
+  const placeOf = new Map([...ownPlaces].map(([handle, place]) => [foldHandle(handle), place]));
+  return entries.map(({ handle }) => {
+    const place = placeOf.get(foldHandle(handle));
+    return place !== undefined && Number.isInteger(place) && place > 0 && place <= LAST_PLACE ? place : null;
+  });
+}
+
+const LAST_PLACE = 5000;
 
 /** Line and column for the person who has to correct the document; nobody looks for the place of a finding that is stored. */
 function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer, place: OpenedReport['place']): Answer {

@@ -29,4 +29,11 @@ export class StandingDto implements TournamentStanding {
 
   @ApiProperty({ description: 'The tiebreaker that decided this place', example: 'strength-of-schedule' })
   decidedBy: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'The place that the report or the file of the director gives, where it gives one',
+  })
+  ownPlace?: number;
 }

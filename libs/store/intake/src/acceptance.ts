@@ -1,7 +1,7 @@
 import type { ReportDelivery, StoredSubmission } from '@quadrant/rules/intake';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
-import type { SourceFile } from './uploads/source-file.js';
+import type { OwnPlaces, SourceFile } from './uploads/source-file.js';
 import type { ClaimCode, ReportAllowances } from '@quadrant/store/people';
 
 /** A report that was read without errors, with the document as it came. */
@@ -10,6 +10,8 @@ export interface Delivery extends ReportDelivery {
   readonly rawSha256: string;
   /** The file of another program that it was translated from; none by default. */
   readonly file?: SourceFile | null;
+  /** The places that this file gives, by entry; none by default. */
+  readonly ownPlaces?: OwnPlaces;
   /** Versions of the tournament that the revision was made for; any by default. */
   readonly versions?: readonly number[] | null;
   /** Why it is sent, where that is more than the director's own word. */

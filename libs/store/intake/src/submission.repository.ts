@@ -124,7 +124,8 @@ export class SubmissionRepository {
       if (earlier) return earlier;
       const answer = await acceptOrHold(client, delivery);
       if (delivery.file && 'rawSha256' in answer) {
-        await storeSourceFile(client, answer.rawSha256, delivery.file, delivery.receivedAt);
+        const { file, ownPlaces = [], receivedAt } = delivery;
+        await storeSourceFile(client, answer.rawSha256, file, ownPlaces, receivedAt);
       }
       if (claim && (!('kind' in answer) || answer.kind === 'held'))
         await storeIdempotentAnswer(client, claim, answer, delivery.receivedAt);

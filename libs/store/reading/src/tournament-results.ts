@@ -10,6 +10,8 @@ export interface TournamentStanding {
   readonly cumulativeVictoryPoints?: number;
   readonly roundsWon?: number;
   readonly decidedBy: string;
+  /** The place that the director, or the file that the report was translated from, gives; left out where none does. */
+  readonly ownPlace?: number;
 }
 
 /** One round: of matches or, in Tribbles, of pods; the other list is empty. */
@@ -60,13 +62,22 @@ export interface TournamentPod {
 /** SQL: row id of the player as whom somebody counts. */
 const countedAs = (rowId: string): string => `(select counts_as from players where id = ${rowId})`;
 
+/** SQL: the places that submission `v` came with, by entry: the final order of its document, otherwise the places of its file. */
+const OWN_PLACES = `
+  select said.entry::integer as entry, said.place from jsonb_array_elements_text(nullif(v.closing->'standings', 'null')) with ordinality as said (entry, place)
+  union all
+  select said.number - 1, said.place from (
+      select f.own_places from source_files f where f.raw_sha256 = v.raw_sha256 order by f.received_at desc limit 1
+    ) f cross join unnest(f.own_places) with ordinality as said (place, number)
+    where coalesce(v.closing->'standings', 'null') = 'null' and said.place is not null`;
+
 /** SQL: the final order of submission `v`. */
 export const STANDINGS = `
   select json_agg(json_strip_nulls(json_build_object('place', r.place, 'handle', p.handle, 'points', r.points,
     'strengthOfSchedule', r.strength_of_schedule, 'extendedStrengthOfSchedule', r.extended_strength_of_schedule,
     'differential', r.differential, 'cumulativeVictoryPoints', r.cumulative_victory_points, 'roundsWon', r.rounds_won,
-    'decidedBy', r.decided_by)) order by r.place)
-  from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry join shown_players p on p.id = ${countedAs('e.player_id')}
+    'decidedBy', r.decided_by, 'ownPlace', own.place)) order by r.place)
+  from standings r left join (${OWN_PLACES}) own on own.entry = r.entry join entries e on e.submission_id = r.submission_id and e.number = r.entry join shown_players p on p.id = ${countedAs('e.player_id')}
   where r.submission_id = v.id`;
 
 const GAMES = `

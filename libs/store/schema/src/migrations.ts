@@ -40,6 +40,7 @@ import { FreshBoards1700000000063 } from './migrations/0063-fresh-boards.js';
 import { FrameNotices1700000000064 } from './migrations/0064-frame-notices.js';
 import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory.js';
 import { PlayersOfEntries1700000000071 } from './migrations/0071-players-of-entries.js';
+import { OwnPlaces1700000000072 } from './migrations/0072-own-places.js';
 import { BoardCells1700000000075 } from './migrations/0075-board-cells.js';
 import { Announcements1700000000090 } from './migrations/0090-announcements.js';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS = [
   FrameNotices1700000000064,
   PlayerDirectory1700000000070,
   PlayersOfEntries1700000000071,
+  OwnPlaces1700000000072,
   BoardCells1700000000075,
   Announcements1700000000090,
 ] as const;

@@ -25,6 +25,7 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
     { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
     { name: 'Tie decided by', cell: tellTiebreaker },
+    ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
     <>
@@ -35,6 +36,12 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
         keyOf={({ handle }) => handle}
         isRanked
       />
+      {standings.some(differs) && (
+        <p class="quiet">
+          The director’s own standings differ, perhaps because their program breaks ties in another way. The place in
+          the first column counts.
+        </p>
+      )}
       {standings.some(({ decidedBy }) => decidedBy === 'coin-toss') && <Draw toss={tournament.toss} />}
     </>
   );
@@ -56,6 +63,15 @@ function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
     </p>
   );
 }
+
+/** Whether the director, or the program that they used, has the player in another place. */
+const differs = ({ place, ownPlace }: TournamentStanding): boolean => ownPlace !== undefined && ownPlace !== place;
+
+const OWN_PLACE: Column<TournamentStanding> = {
+  name: 'Director’s place',
+  kind: 'number',
+  cell: (row) => (differs(row) ? <strong>{row.ownPlace}</strong> : (row.ownPlace ?? '')),
+};
 
 interface NumberColumn {
   readonly name: string;

@@ -8,6 +8,9 @@ export interface SourceFile {
   readonly format: string;
 }
 
+/** The places that a file gives the players of its report, by entry; null where it gives none. */
+export type OwnPlaces = readonly (number | null)[];
+
 /**
  * Keeps which file a document was translated from, in the caller's transaction.
  *
@@ -17,11 +20,12 @@ export async function storeSourceFile(
   client: PoolClient,
   rawSha256: string,
   { sha256, format }: SourceFile,
+  ownPlaces: OwnPlaces,
   receivedAt: Date,
 ): Promise<void> {
   await client.query(
-    `insert into source_files (raw_sha256, file_sha256, format, received_at)
-     values (decode($1, 'hex'), decode($2, 'hex'), $3, $4) on conflict do nothing`,
-    [rawSha256, sha256, format, receivedAt],
+    `insert into source_files (raw_sha256, file_sha256, format, received_at, own_places)
+     values (decode($1, 'hex'), decode($2, 'hex'), $3, $4, $5) on conflict do nothing`,
+    [rawSha256, sha256, format, receivedAt, ownPlaces.some((place) => place !== null) ? ownPlaces : null],
   );
 }
