@@ -74,7 +74,7 @@ export class ReportFiles {
       file: { sha256: hashOfGiven(file), format },
       findings: note === null ? findings : [...findings, note],
       ownPlaces: ownPlaces[0] ?? new Map(),
-      place: (found) => (kept ? found : placeFindings(bytes, found, places[0] ?? new Map())),
+      place: (found) => placeFindings(kept ? null : bytes, found, places[0] ?? new Map()),
     };
   }
 

@@ -36,7 +36,7 @@ export function checkFile(
 /**
  * The same for a file that is open already.
  *
- * @param bytes the file as it came; null when they are gone, so that findings have no lines
+ * @param bytes the file as it came; null when they are gone
  */
 export function checkOpened(
   { format, tournaments, findings, documents, places }: OpenedFile,
@@ -49,7 +49,7 @@ export function checkOpened(
     return checkReport(document, now, (found) => {
       if (format === 'quadrant/1') return locateFindings(document, found);
       if (lines !== null) return locateInHistory(lines[index]!, found);
-      return bytes === null ? [...found] : placeFindings(bytes, found, places[index] ?? new Map());
+      return placeFindings(bytes, found, places[index] ?? new Map());
     });
   });
   const { sanctioned, rated } = reports.length === 1 ? reports[0]! : NOT_READ;

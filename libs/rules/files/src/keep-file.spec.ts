@@ -1,4 +1,4 @@
-import { keepFile, openFile, openReading } from './index.js';
+import { checkOpened, keepFile, openFile, openReading } from './index.js';
 import { readFileSync } from 'node:fs';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -26,6 +26,28 @@ describe('What is kept of a file', () => {
     const kept = JSON.stringify(keepFile(bytesOf(table), new Map()));
     expect(kept).toContain('"name":"Ann"');
     expect(kept).not.toMatch(/example\.org|9912345678|"id":"Ann"/);
+  });
+
+  const DIRTY = 'Runde;Spieler 1;Spieler 2;Ergebnis\n1;Ann;Bob;Sieg\n2;Bob;Ann;Sieg\n';
+  const GAME = [{ player1: { id: 1, combinedScore: 6 }, player2: { id: 2, combinedScore: 0 } }];
+  const PLAYERS = [1, 2].map((id) => ({ id, name: `P${id}`, rank: id }));
+  const NRTM = JSON.stringify({ name: 'Open', players: PLAYERS, rounds: [GAME, GAME] }, null, 1);
+
+  it.each([
+    ['a table', DIRTY, 'line 3, column 2'],
+    ['JSON', NRTM, 'line 29, column 4'],
+  ])('of %s has the lines of what is found in the report later', (_, text, place) => {
+    const bytes = bytesOf(text);
+    const findingsOf = ({ findings }: ReturnType<typeof checkOpened>) =>
+      findings
+        .filter(({ code }) => code === 'met-before')
+        .map(({ line, column, pointer }) => `line ${line}, column ${column} ${pointer}`);
+    const now = new Date('2026-02-01T12:00:00Z');
+    const kept = JSON.parse(JSON.stringify(keepFile(bytes, ANSWERS))) as Parameters<typeof openReading>[0];
+    expect(findingsOf(checkOpened(openReading(kept, ANSWERS), null, now))).toEqual(
+      findingsOf(checkOpened(openFile(bytes, ANSWERS), bytes, now)),
+    );
+    expect(findingsOf(checkOpened(openReading(kept, ANSWERS), null, now))[0]).toContain(place);
   });
 
   it('is an unknown JSON object itself, and nothing of other unknown files', () => {

@@ -1,5 +1,7 @@
+import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
+import type { FilePlace } from './file-findings.js';
 import type { FileTournament } from './file-tournament.js';
 import { readFile } from './read-file.js';
 
@@ -25,14 +27,39 @@ export function keepFile(bytes: Uint8Array, answers: Answers): KeptFile | 'docum
   const { format, tournaments, findings } = readFile(bytes, answers);
   if (format === null) return isOneObject(bytes) ? 'document' : findings;
   const isSound = tournaments.length > 0 && findings.every(({ severity }) => severity !== 'error');
-  return isSound ? { format, tournaments: tournaments.map(withoutTraces), findings } : findings;
+  if (!isSound) return findings;
+  return { format, tournaments: tournaments.map((each) => withoutTraces(each, placesIn(bytes, each))), findings };
+}
+
+/** Gives a place with its line and column, and without what stands there: a pointer may name somebody, a cell does not. */
+type KeepPlace = (place: FilePlace) => FilePlace;
+
+const CELL = /^[A-Z]{1,3}\d{1,9}$/;
+
+function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepPlace {
+  const places = [
+    ...players.map(({ listedAt }) => listedAt),
+    ...rounds.flatMap(({ matches }) => matches.map(({ place }) => place)),
+  ].filter((place) => place !== undefined);
+  const found = places.map(({ pointer, line, column }): Finding => ({
+    ...{ severity: 'note', code: '', message: '', advice: '', pointer },
+    ...(line !== undefined && { line, column }),
+  }));
+  const located = locateFindings(bytes, found);
+  const kept = new Map(
+    located.map(({ pointer, line, column }, index): [FilePlace, FilePlace] => [
+      places[index]!,
+      { pointer: CELL.test(pointer) ? pointer : '', ...(line !== undefined && { line, column }) },
+    ]),
+  );
+  return (place) => kept.get(place)!;
 }
 
 /**
  * A tournament with nothing but what a report is made of: the rows of a table would bring columns along that nobody reads, and
  * programs know players by ids of their own.
  */
-function withoutTraces({ players, rounds, ...facts }: FileTournament): FileTournament {
+function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace: KeepPlace): FileTournament {
   const { name, startsAt, endsAt, country, place, plannedRounds, hasGameScores } = facts;
   const ids = new Map(players.map(({ id }, index) => [id, String(index)]));
   return {
@@ -45,13 +72,15 @@ function withoutTraces({ players, rounds, ...facts }: FileTournament): FileTourn
       country: player.country,
       place: player.place,
       droppedAfterRound: player.droppedAfterRound,
+      ...(player.listedAt && { listedAt: keepPlace(player.listedAt) }),
     })),
     rounds: rounds.map(({ round, stage, matches }) => ({
       round,
       stage,
-      matches: matches.map(({ players: met, kind, result, margin, score, games }) => ({
+      matches: matches.map(({ players: met, kind, result, margin, score, games, place: at }) => ({
         players: met.map((id) => ids.get(id)!) as [string, string],
         ...{ kind, result, margin, score, games },
+        ...(at && { place: keepPlace(at) }),
       })),
     })),
   };

@@ -9,14 +9,15 @@ export type Places = ReadonlyMap<string, FilePlace>;
  * Findings about a translated document, with the line and column of the file of another program that it was made of. The
  * pointers stay those of the document.
  *
- * @param bytes the file as it came
+ * @param bytes the file as it came; null when they are gone, and the places have their lines already
  * @param places of this document, as {@link openFile} gives them
  */
-export function placeFindings(bytes: Uint8Array, findings: readonly Finding[], places: Places): Finding[] {
+export function placeFindings(bytes: Uint8Array | null, findings: readonly Finding[], places: Places): Finding[] {
   const moved = findings.map((finding): Finding => {
     const place = finding.line === undefined ? nearest(finding.pointer, places) : undefined;
     return place === undefined ? finding : { ...finding, ...writePlace(place) };
   });
+  if (bytes === null) return moved.map((finding, index) => ({ ...finding, pointer: findings[index]!.pointer }));
   const inFile = moved.map((finding, index) => finding !== findings[index]);
   const located = locateFindings(
     bytes,
