@@ -125,6 +125,36 @@ describe('token create and submit', () => {
     expect(out).toContain('translated from a file (csv-matches), of which only its sha256 is kept: ');
   });
 
+  it('shows a preview first, and submits only when the person says so', async () => {
+    dora.write('previewed.csv', spreadsheet.replaceAll('FW', 'FL'));
+    const words = [
+      'submit',
+      'previewed.csv',
+      '--set',
+      'game=2e',
+      '--preview',
+      '--confirm',
+      'possible-duplicate=a test',
+    ] as const;
+    dora.answer('Spring Local', daysAgo(2).slice(0, 10), 'no');
+    const kept = await dora.call(...words);
+    expect(kept.err).toMatch(/previewed\.csv: would be \w+.*Nothing is stored yet\.\n {2}1\. .*Submit it now\?/s);
+    expect([kept.code, kept.out]).toEqual([0, expect.stringContaining('Nothing is stored yet.')]);
+
+    dora.answer('Spring Local', daysAgo(2).slice(0, 10), 'yes');
+    const sent = await dora.call(...words);
+    expect([sent.code, sent.out]).toEqual([0, expect.stringMatching(/^previewed\.csv: \w.*, new\.\n {2}receipt /)]);
+    const json = await dora.call(
+      ...words,
+      '--set',
+      'name=Other',
+      '--set',
+      `startsAt=${daysAgo(3).slice(0, 10)}`,
+      '--json',
+    );
+    expect(JSON.parse(json.out)).toMatchObject([{ accepted: true, preview: { standings: expect.any(Array) } }]);
+  });
+
   it('asks only what it was not told before, and takes the suggestion for an empty answer', async () => {
     dora.write('autumn local.csv', spreadsheet.replaceAll('FW', 'MW'));
     dora.answer('', '');

@@ -2,6 +2,7 @@ import type { Answers } from '@quadrant/rules/files';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { confirmationsToSend } from './confirmations.js';
+import type { ShownPreview } from './describe-preview.js';
 import { askFrontDoor, type FrontDoor, type ShownProblem } from './front-door-client.js';
 
 export interface Receipt {
@@ -22,38 +23,21 @@ export interface Receipt {
   readonly heldFor: readonly { readonly kind: string; readonly message: string }[];
   readonly claimCodes: readonly { readonly handle: string; readonly code: string }[];
   readonly links: { readonly self: string; readonly tournament: string | null };
+  /** Runs between the preview and this; null where there was none. */
+  readonly sincePreview: readonly { readonly number: number; readonly kind: string }[] | null;
 }
 
 export type Answer =
   | { readonly accepted: true; readonly created: boolean; readonly receipt: Receipt }
+  /** Nothing was sent to be stored. */
+  | { readonly accepted: true; readonly preview: ShownPreview }
   | { readonly accepted: false; readonly problem: ShownProblem };
-
-/**
- * Sends one report to `POST /api/v1/submissions`. Sending it again after a lost answer is safe: the same document is the
- * same submission.
- *
- * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
- */
-export const sendReport = (
-  frontDoor: FrontDoor,
-  raw: Uint8Array,
-  confirmations: readonly Confirmation[] = [],
-): Promise<Answer> => send(frontDoor, raw, confirmations);
 
 /** A file of another program, with what its sender says of it. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly answers: Answers;
-}
-
-/** The same for a file of another program, which the server translates. It throws likewise. */
-export function sendFile(
-  frontDoor: FrontDoor,
-  file: SentFile,
-  confirmations: readonly Confirmation[] = [],
-): Promise<Answer> {
-  return send(frontDoor, formOf(file), confirmations);
 }
 
 /** A file and its answers, as the API takes them. */
@@ -64,14 +48,46 @@ export function formOf({ name, bytes, answers }: SentFile): FormData {
   return form;
 }
 
-async function send(
+/** How a report is sent. */
+export interface Sending {
+  /** None by default. */
+  readonly confirmations?: readonly Confirmation[];
+  /** The run after which its sender saw a preview; none by default. */
+  readonly previewedAfter?: number;
+}
+
+/**
+ * Sends one report to `POST /api/v1/submissions`: a document, or a file of another program, which the server translates.
+ * Sending it again after a lost answer is safe: the same document is the same submission.
+ *
+ * @throws CannotRun when there is no answer, when the token is not taken, or when the server is in trouble
+ */
+export async function sendReport(
+  frontDoor: FrontDoor,
+  content: Uint8Array | FormData,
+  { confirmations = [], previewedAfter }: Sending = {},
+): Promise<Answer> {
+  const query = queryOf(confirmations, previewedAfter === undefined ? {} : { previewedAfter: String(previewedAfter) });
+  const answer = await askFrontDoor(frontDoor, 'POST', `${SUBMISSIONS}${query}`, content);
+  if (!answer.accepted) return answer;
+  return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
+}
+
+/** Asks what would become of a report; nothing is stored. It throws likewise. */
+export async function previewReport(
   frontDoor: FrontDoor,
   content: Uint8Array | FormData,
   confirmations: readonly Confirmation[],
-): Promise<Answer> {
-  const said = JSON.stringify(confirmationsToSend(confirmations));
-  const query = confirmations.length === 0 ? '' : `?confirm=${encodeURIComponent(said)}`;
-  const answer = await askFrontDoor(frontDoor, 'POST', `/api/v1/submissions${query}`, content);
-  if (!answer.accepted) return answer;
-  return { accepted: true, created: answer.status === 201, receipt: answer.body as Receipt };
+): Promise<Extract<Answer, { readonly preview: unknown } | { readonly accepted: false }>> {
+  const query = queryOf(confirmations, { preview: 'true' });
+  const answer = await askFrontDoor(frontDoor, 'POST', `${SUBMISSIONS}${query}`, content);
+  return answer.accepted ? { accepted: true, preview: answer.body as ShownPreview } : answer;
+}
+
+const SUBMISSIONS = '/api/v1/submissions';
+
+function queryOf(confirmations: readonly Confirmation[], more: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(more);
+  if (confirmations.length > 0) query.set('confirm', JSON.stringify(confirmationsToSend(confirmations)));
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }

@@ -19,14 +19,16 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
       (text: string, before: string[]) => [...before, text],
       [],
     )
+    .option('--preview', 'show what each file would do before it is sent; at a terminal you are asked then')
     .option('--watch <folder>', 'submit each new file of a folder once it has stopped growing, until you stop it')
     .option(...JSON_OPTION)
-    .action(async (files: string[], { confirm, watch, ...options }: SubmitCall) => {
+    .action(async (files: string[], { confirm, watch, preview = false, ...options }: SubmitCall) => {
       const { submit, watchAndSubmit } = await import('../commands/submit.js');
-      const said = { confirm, answers: new Map(options.set), json: isJson(options) };
+      const said = { confirm, preview, answers: new Map(options.set), json: isJson(options) };
       if ((watch === undefined) === (files.length === 0)) {
         throw new CannotRun('Give files to submit, or a folder with --watch FOLDER, and not both.');
       }
+      if (watch !== undefined && preview) throw new CannotRun('--watch submits without asking: leave out --preview.');
       finish(
         watch === undefined ? await submit(surroundings, files, said) : await watchAndSubmit(surroundings, watch, said),
       );
@@ -107,6 +109,7 @@ function readReading(text: string, before: ChosenReadings): ChosenReadings {
 interface SubmitCall extends JsonOption, SetOption {
   readonly confirm: string[];
   readonly watch?: string;
+  readonly preview?: boolean;
 }
 
 interface PointsCall extends JsonOption {

@@ -6,31 +6,34 @@ import { count, type Finding } from '@quadrant/rules/tournament';
 import { askQuestions } from '../ask-questions.js';
 import { readConfirmation } from '../confirmations.js';
 import { explainFile as explainFolderToWatch } from '../explain-error.js';
+import { describePreview } from '../describe-preview.js';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { FolderWatch } from '../folder-watch.js';
 import { readFrontDoor, type FrontDoor } from '../front-door-client.js';
 import { readGivenFiles } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
-import { sendFile, sendReport, type Answer, type Receipt } from '../send-report.js';
+import { formOf, previewReport, sendReport, type Answer, type Receipt } from '../send-report.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 
 /** How a person submits files. */
 export interface SubmitOptions extends OutputOptions {
   readonly confirm: readonly string[];
   readonly answers: Answers;
+  /** Shows what each file would do, and sends it only when the person at the terminal says so. */
+  readonly preview: boolean;
 }
 
 /** `quadrant submit FILE…`: each file by itself; a refused one does not keep the others back. */
 export async function submit(
   surroundings: Surroundings,
   names: readonly string[],
-  { confirm, json, answers }: SubmitOptions,
+  { confirm, json, answers, preview }: SubmitOptions,
 ): Promise<ExitCode> {
   const confirmations = confirm.map(readConfirmation);
   const frontDoor = readFrontDoor(surroundings.env);
   const sent: { file: string; answer: Answer }[] = [];
   for (const { name, content } of readGivenFiles(surroundings, names)) {
-    const file = { name, answers, confirmations, ask: json ? null : surroundings.ask };
+    const file = { name, answers, confirmations, preview, ask: json ? null : surroundings.ask };
     const told = content instanceof CannotRun ? [unread(content.message)] : sendAll(frontDoor, content, file);
     for await (const answer of told) {
       sent.push({ file: name, answer });
@@ -49,6 +52,7 @@ interface SubmittedFile {
   readonly name: string;
   readonly answers: Answers;
   readonly confirmations: readonly Confirmation[];
+  readonly preview: boolean;
   readonly ask: Surroundings['ask'];
 }
 
@@ -56,7 +60,7 @@ interface SubmittedFile {
 async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): AsyncGenerator<Answer> {
   const { format, tournaments, findings, documents } = openFile(bytes, file.answers);
   if (format?.startsWith('quadrant/1') === true) {
-    for (const raw of documents) yield await sendReport(frontDoor, raw!, file.confirmations);
+    for (const raw of documents) yield await sendOne(frontDoor, raw!, file);
     return;
   }
   // A table whose columns nobody knows is sent, so that its questions are asked.
@@ -74,18 +78,28 @@ async function* sendAll(frontDoor: FrontDoor, bytes: Uint8Array, file: Submitted
 const choose = (answers: Answers, number: number): Answers => new Map([...answers, ['tournament', String(number)]]);
 
 /** Sends a file of another program, and asks the person what it leaves open. */
-async function sendAsking(
-  frontDoor: FrontDoor,
-  bytes: Uint8Array,
-  { name, answers, confirmations, ask }: SubmittedFile,
-): Promise<Answer> {
-  const sent = { name: path.basename(name), bytes, answers };
-  const answer = await sendFile(frontDoor, sent, confirmations);
+async function sendAsking(frontDoor: FrontDoor, bytes: Uint8Array, file: SubmittedFile): Promise<Answer> {
+  const { name, answers, ask } = file;
+  const answer = await sendOne(frontDoor, formOf({ name: path.basename(name), bytes, answers }), file);
   const open = answer.accepted ? [] : (answer.problem.findings ?? []).filter(({ code }) => code === 'open-question');
   if (open.length === 0 || ask === null) return answer;
   const said = await askQuestions(name, open, ask);
   if (said === null) return answer;
-  return sendAsking(frontDoor, bytes, { name, answers: new Map([...answers, ...said]), confirmations, ask });
+  return sendAsking(frontDoor, bytes, { ...file, answers: new Map([...answers, ...said]) });
+}
+
+/** Sends one report; after its preview where the person wants one, and only when they say so then. */
+async function sendOne(
+  frontDoor: FrontDoor,
+  content: Uint8Array | FormData,
+  { name, confirmations, preview, ask }: SubmittedFile,
+): Promise<Answer> {
+  if (!preview) return sendReport(frontDoor, content, { confirmations });
+  const previewed = await previewReport(frontDoor, content, confirmations);
+  if (!previewed.accepted || ask === null) return previewed;
+  const said = await ask(`${name}: ${describePreview(previewed.preview)}Submit it now? Write yes: `);
+  if (!/^y(es)?$/i.test(said.trim())) return previewed;
+  return sendReport(frontDoor, content, { confirmations, previewedAfter: previewed.preview.afterRun });
 }
 
 const unread = (reason: string): Answer => ({
@@ -146,6 +160,7 @@ function describeAnswer(file: string, answer: Answer): string {
     const { status, detail, advice, findings = [] } = answer.problem;
     return `${file}: ${status === undefined ? 'not sent' : 'refused'}. ${detail} ${advice}\n${describeFindings(findings)}`;
   }
+  if ('preview' in answer) return `${file}: ${describePreview(answer.preview)}`;
   const { revision } = answer.receipt;
   const isRevision = revision !== null && revision > 1;
   const news = answer.created ? (isRevision ? `revision ${revision}` : 'new') : 'known already';
@@ -167,6 +182,7 @@ export function describeReceipt(receipt: Receipt, news: string | null = null): s
     claimCodes,
     links,
     heldFor,
+    sincePreview,
   } = receipt;
   const stored =
     revision === null
@@ -178,6 +194,9 @@ export function describeReceipt(receipt: Receipt, news: string | null = null): s
     (file === null
       ? ''
       : `  translated from a file (${file.format}), of which only its sha256 is kept: ${file.sha256}\n`) +
+    ((sincePreview ?? []).length === 0
+      ? ''
+      : `  published since the preview: ${sincePreview!.map(({ number, kind }) => `run ${number} (${kind})`).join(', ')}\n`) +
     describeClaimCodes(claimCodes) +
     (state === 'held' && heldFor.some(({ kind }) => kind === 'to-be-confirmed') ? tellHowToConfirm(id) : '') +
     (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)

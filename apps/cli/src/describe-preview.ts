@@ -1,0 +1,44 @@
+import { count, type Finding } from '@quadrant/rules/tournament';
+import { describeFindings } from './output.js';
+
+/** What a report would be stored as and would move, as the API tells it. */
+export interface ShownPreview {
+  readonly state: string;
+  readonly stateReason: string | null;
+  readonly refreshDueAt: string | null;
+  /** The run that it was computed after. */
+  readonly afterRun: number;
+  readonly findings: readonly Finding[];
+  readonly standings: readonly {
+    readonly place: number;
+    readonly handle: string;
+    readonly points: number;
+    readonly decidedBy: string;
+    readonly ownPlace?: number;
+  }[];
+  readonly players:
+    | readonly {
+        readonly handle: string;
+        readonly ratings: readonly { readonly category: string; readonly before: number; readonly after: number }[];
+      }[]
+    | null;
+}
+
+/** A preview in lines: the state, each place with what decided it and what it moves, then the findings. */
+export function describePreview({ standings, players, findings, ...preview }: ShownPreview): string {
+  const { state, stateReason, refreshDueAt } = preview;
+  const ratings = new Map(players?.map((player) => [player.handle, player.ratings]));
+  const rows = standings.map(({ place, handle, points, decidedBy, ownPlace }) => {
+    const moves = (ratings.get(handle) ?? []).map(
+      ({ category, before, after }) => `${category} ${before.toFixed(1)} -> ${after.toFixed(1)}`,
+    );
+    const own = ownPlace === undefined || ownPlace === place ? [] : [`your place ${ownPlace}`];
+    const facts = [count(points, 'point'), ...(place === 1 ? [] : [decidedBy]), ...own, ...moves];
+    return `  ${place}. ${handle}: ${facts.join(', ')}\n`;
+  });
+  const waits = refreshDueAt === null ? '' : `, counts with the refresh of ${refreshDueAt}`;
+  return (
+    `would be ${state}${stateReason === null ? '' : ` (${stateReason})`}${waits}. Nothing is stored yet.\n${rows.join('')}` +
+    (findings.length === 0 ? '' : `  ${count(findings.length, 'finding')}:\n${describeFindings(findings, '    ')}`)
+  );
+}
