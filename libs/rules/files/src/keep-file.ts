@@ -41,8 +41,9 @@ function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepP
     ...players.map(({ listedAt }) => listedAt),
     ...rounds.flatMap(({ matches }) => matches.map(({ place }) => place)),
   ].filter((place) => place !== undefined);
+  // Only their places are looked up.
   const found = places.map(({ pointer, line, column }): Finding => ({
-    ...{ severity: 'note', code: '', message: '', advice: '', pointer },
+    ...{ severity: 'note', code: 'answer-remembered', message: '', advice: '', pointer },
     ...(line !== undefined && { line, column }),
   }));
   const located = locateFindings(bytes, found);
