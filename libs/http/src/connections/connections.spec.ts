@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -232,6 +233,7 @@ describe('a connection that stalls', () => {
     const slow = open(
       'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n',
     );
+    await once(slow.socket, 'connect');
     const drip = setInterval(() => slow.socket.write(' '), 100);
     await eventually(() => expect(slow.isClosed()).toBe(true)).finally(() => clearInterval(drip));
     expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /);
