@@ -114,11 +114,11 @@ describe('without a script', () => {
     expect(zoe.text).toMatch(/The token club: qd\w_\w+/);
     await zoe.open('/account');
     expect(zoe.text).not.toMatch(/qd\w_\w{20}/);
-    const [, revoke = ''] = /id="(revoke-[^"]+)"/.exec(zoe.html) ?? [];
+    const [, revoke = ''] = /<form id="(revoke-[^"]+)"/.exec(zoe.html) ?? [];
     await zoe.send(revoke);
     expect(zoe.text).toContain('Revoked the token club.');
     const claims = await Reader.of(walk).signIn('Dirk', PASSWORD);
-    const [, claim = ''] = /id="(claim-[^"]+)"/.exec(claims.html) ?? [];
+    const [, claim = ''] = /<form id="(claim-[^"]+)"/.exec(claims.html) ?? [];
     await claims.send(claim, { reason: 'do not know them' }, 'Refuse');
     expect(claims.text).toContain('Refused the claim of zoe on cy.');
   });
