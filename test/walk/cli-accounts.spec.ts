@@ -1,5 +1,11 @@
 import { hashToken, isPasswordRight } from '@quadrant/http';
-import { AccountRepository, PasswordLinkRepository, PasswordRepository, TokenRepository } from '@quadrant/store/people';
+import {
+  AccountRepository,
+  PasswordLinkRepository,
+  PasswordRepository,
+  SecondFactorRepository,
+  TokenRepository,
+} from '@quadrant/store/people';
 import { makeFirstAdministrator } from '../../apps/cli/src/accounts/first-administrator.js';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
@@ -137,5 +143,25 @@ describe('accounts and tokens by the command', () => {
     expect(code).toBe(1);
     expect(out + err).not.toContain(secret);
     expect((await operator.call('token', 'list', '--handle', 'nobody')).code).toBe(1);
+  });
+
+  it('reset a second factor with a reason', async () => {
+    const dataSource = await database.dataSource();
+    await operator.call('account', 'create', '--handle', 'Lost');
+    const { id } = (await new AccountRepository(dataSource).findByHandle('Lost'))!;
+    const reset = (handle: string) =>
+      operator.call('account', 'reset-second-factor', handle, '--reason', 'the telephone is at the bottom of a lake');
+    expect(await reset('Lost')).toMatchObject({ code: 1, out: expect.stringContaining('has no second factor') });
+    expect(await reset('Nobody')).toMatchObject({ code: 1, out: expect.stringContaining('There is no account') });
+    const factors = new SecondFactorRepository(dataSource);
+    await factors.begin(id, 'SECRET', NOW);
+    const author = { handle: 'Lost', at: NOW, requestId: null };
+    await factors.confirm({ accountId: id, secret: 'SECRET', step: 1, hashes: [] }, author);
+    expect(await reset('Lost')).toMatchObject({ code: 0, out: expect.stringContaining('without a second factor') });
+    expect(await factors.find(id)).toBeNull();
+    const audit = `select actor, subject, detail from audit_entries where action = 'second-factor.reset'`;
+    expect(await dataSource.query<object[]>(audit)).toEqual([
+      { actor: 'operator', subject: 'Lost', detail: { reason: 'the telephone is at the bottom of a lake' } },
+    ]);
   });
 });

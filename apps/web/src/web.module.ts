@@ -10,6 +10,7 @@ import {
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
+import { SecondFactorPagesController } from './accounts/second-factor.controller.js';
 import { SignInController } from './accounts/sign-in.controller.js';
 import { PageMoments } from './as-of/moments.service.js';
 import { AnnouncementPagesController } from './announcements/announcements.controller.js';
@@ -99,6 +100,7 @@ import { Viewers } from './serving/viewers.service.js';
     RunPagesController,
     SearchController,
     DisputesController,
+    SecondFactorPagesController,
     SignInController,
     SubmitController,
     SubmitReceiptsController,

@@ -13,17 +13,27 @@ function refusal(env: Record<string, string>): string {
 
 describe('settings of accounts', () => {
   it('have defaults', () => {
-    expect(readAccountSettings({ SIGN_UP: '', OIDC_ISSUER: '' })).toEqual({ signUp: 'open', openId: null });
+    expect(readAccountSettings({ SIGN_UP: '', OIDC_ISSUER: '' })).toEqual({
+      signUp: 'open',
+      secondFactor: 'optional',
+      openId: null,
+    });
   });
 
   it('are read from the environment', () => {
     expect(readAccountSettings({ SIGN_UP: 'closed', ...OPENID })).toEqual({
       signUp: 'closed',
+      secondFactor: 'optional',
       openId: { issuer: new URL('https://id.example'), clientId: 'quadrant', clientSecret: 'hush' },
     });
     expect(readAccountSettings({ ...OPENID, OIDC_ISSUER: 'http://localhost:8080/realm' }).openId?.issuer.port).toBe(
       '8080',
     );
+  });
+
+  it('can require a second factor', () => {
+    expect(readAccountSettings({ SECOND_FACTOR: 'required' }).secondFactor).toBe('required');
+    expect(refusal({ SECOND_FACTOR: 'yes' })).toBe('SECOND_FACTOR is "yes", but has to be one of optional, required.');
   });
 
   it('want all of OpenID Connect, or nothing, with a sentence for each that is missing', () => {

@@ -1,11 +1,16 @@
 import { readOpenIdSettings, type OpenIdSettings } from './openid-settings.js';
 
 const SIGN_UP = ['open', 'closed'] as const;
+const SECOND_FACTOR = ['optional', 'required'] as const;
+
+/** required: administrators and coordinators need a second factor. */
+type SecondFactorSetting = (typeof SECOND_FACTOR)[number];
 
 /** How people get accounts, and what they sign in by. */
 export interface AccountSettings {
   /** open: whoever wants an account makes one; closed: administrators make them. */
   readonly signUp: (typeof SIGN_UP)[number];
+  readonly secondFactor: SecondFactorSetting;
   /** Null: nobody signs in by OpenID Connect. */
   readonly openId: OpenIdSettings | null;
 }
@@ -13,7 +18,18 @@ export interface AccountSettings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of `SIGN_UP` (open), `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`. An empty variable counts as unset.
+ * The setting of `SECOND_FACTOR` (optional). An empty variable counts as unset.
+ * @throws Error with one sentence when it is wrong
+ */
+export function readSecondFactorSetting(env: Environment): SecondFactorSetting {
+  const text = env['SECOND_FACTOR'] || 'optional';
+  const setting = SECOND_FACTOR.find((each) => each === text);
+  if (setting !== undefined) return setting;
+  throw new Error(`SECOND_FACTOR is "${text}", but has to be one of ${SECOND_FACTOR.join(', ')}.`);
+}
+
+/**
+ * The settings of `SIGN_UP` (open), `SECOND_FACTOR` (optional), `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`. An empty variable counts as unset.
  * @throws Error with one sentence for each variable that is wrong, a line each; never with the secret
  */
 export function readAccountSettings(env: Environment): AccountSettings {
@@ -25,5 +41,5 @@ export function readAccountSettings(env: Environment): AccountSettings {
     ...('wrong' in openId ? openId.wrong : []),
   ];
   if (signUp === undefined || 'wrong' in openId) throw new Error(wrong.join('\n'));
-  return { signUp, openId: openId.settings };
+  return { signUp, secondFactor: readSecondFactorSetting(env), openId: openId.settings };
 }

@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { BoardsWatch, DiskWatch } from '@quadrant/store/database';
 import { RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
+import { readSecondFactorSetting } from './account-settings.js';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
 import { REPORT_BODY } from './body/body-limits.js';
@@ -102,6 +103,7 @@ export async function createHttpApplication(
   const directories = {
     tokens: app.get<TokenDirectory>(tokens, { strict: false }),
     sessions: app.get<SessionDirectory>(sessions, { strict: false }),
+    isSecondFactorRequired: readSecondFactorSetting(process.env) === 'required',
   };
   app.useGlobalGuards(
     new DiskSpaceGuard(app.get(DiskWatch, { strict: false })),

@@ -60,6 +60,11 @@ const ofRefresh = (cells: string, rest: string): Row => ({
   ask: async (scene) => ({ path: `/api/v1/refreshes/${await scene.refresh()}${rest}` }),
 });
 
+const ofOwnFactor = (rest: string, body: object): Row => ({
+  cells: ADMINISTRATION,
+  ask: () => ({ path: `/api/v1/second-factor${rest}`, body }),
+});
+
 const ofAccount = (cells: string, rest: string, body: object): Row => ({
   cells,
   ask: async (scene) => ({ path: `/api/v1/accounts/${(await scene.account()).handle}${rest}`, body }),
@@ -536,6 +541,18 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
   'DELETE /api/v1/session': { cells: OWN, ask: () => ({ path: '/api/v1/session' }) },
+  'POST /api/v1/session/second-factor': {
+    cells: OPEN,
+    ask: () => ({ path: '/api/v1/session/second-factor', body: { challenge: 'unknown', code: '000000' } }),
+  },
+  'GET /api/v1/sessions': { cells: OWN, ask: () => ({ path: '/api/v1/sessions' }) },
+  'DELETE /api/v1/sessions': { cells: ADMINISTRATION, ask: () => ({ path: '/api/v1/sessions' }) },
+  'GET /api/v1/second-factor': { cells: OWN, ask: () => ({ path: '/api/v1/second-factor' }) },
+  'POST /api/v1/second-factor': { cells: ADMINISTRATION, ask: () => ({ path: '/api/v1/second-factor', body: {} }) },
+  'POST /api/v1/second-factor/confirmation': ofOwnFactor('/confirmation', { code: '000000' }),
+  'POST /api/v1/second-factor/recovery-codes': ofOwnFactor('/recovery-codes', { code: '000000' }),
+  'POST /api/v1/second-factor/removal': ofOwnFactor('/removal', { code: '000000' }),
+  'POST /api/v1/accounts/{handle}/second-factor-reset': ofAccount(ADMINISTRATION, '/second-factor-reset', { reason }),
   'POST /api/v1/accounts': {
     cells: OPEN,
     ask: (scene) => ({ path: '/api/v1/accounts', body: scene.newCredentials() }),

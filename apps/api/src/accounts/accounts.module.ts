@@ -12,7 +12,10 @@ import { Passwords } from './passwords.service.js';
 import { RolesController } from './roles.controller.js';
 import { Roles } from './roles.service.js';
 import { SessionAnswers } from './session-answer.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
 import { SessionController } from './session.controller.js';
+import { SessionsController } from './sessions.controller.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 import { SignIn } from './sign-in.service.js';
 import { SignUpsController } from './sign-ups.controller.js';
@@ -25,6 +28,8 @@ import { Tokens } from './tokens.service.js';
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
     SessionController,
+    SessionsController,
+    SecondFactorController,
     SignUpsController,
     AccountsController,
     RolesController,
@@ -41,6 +46,7 @@ import { Tokens } from './tokens.service.js';
     OpenIdSignIn,
     Passwords,
     Roles,
+    SecondFactors,
     SessionAnswers,
     SignIn,
     SignInAttempts,

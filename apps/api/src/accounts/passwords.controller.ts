@@ -1,6 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, SameOriginGuard, type Actor } from '@quadrant/http';
+import { browserOf } from './browser-of.js';
 import { PasswordByLinkDto, PasswordChangeDto, PasswordChangedDto, PasswordSetDto } from './password.dto.js';
 import { Passwords } from './passwords.service.js';
 import { SessionAnswers } from './session-answer.service.js';
@@ -50,7 +51,10 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordChangedDto> {
-    const { session, revokedTokens } = await this.passwords.change(actor, body, request.id);
+    const { session, revokedTokens } = await this.passwords.change(actor, body, {
+      requestId: request.id,
+      browser: browserOf(request),
+    });
     const answer = await (session === null
       ? this.answers.describe(actor.handle, null, request)
       : this.answers.handOver(session, request, reply));

@@ -58,7 +58,7 @@ export class Passwords {
   async change(
     { accountId, handle, tokenId }: Actor,
     { currentPassword, newPassword, keepTokens = false }: PasswordChangeDto,
-    requestId: string,
+    { requestId, browser }: { readonly requestId: string; readonly browser: string | null },
   ): Promise<PasswordChanged & { readonly session: Begun | null }> {
     const from = await this.attempts.limit([{ purpose: 'password-change', subject: accountId }], async () => {
       const passwordHash = (await this.passwords.findByHandle(handle))?.passwordHash ?? null;
@@ -68,7 +68,7 @@ export class Passwords {
     });
     await refuseBadPassword(newPassword, handle);
     const [secret, device] = [generateSecret('qds_'), generateSecret('qdd_')];
-    const session = tokenId === null ? { hash: secret.hash, deviceHash: device.hash } : null;
+    const session = tokenId === null ? { hash: secret.hash, deviceHash: device.hash, browser } : null;
     const change = { accountId, from, to: await hashPassword(newPassword), session, keepTokens };
     const changed = await this.passwords.change(change, { handle, at: this.clock.now(), requestId });
     if (changed === null) {

@@ -16,9 +16,10 @@ import {
 } from '@quadrant/http';
 import { SessionRepository } from '@quadrant/store/people';
 import { authorOf } from './author.js';
+import { browserOf } from './browser-of.js';
 import { SessionAnswers } from './session-answer.service.js';
-import { SessionDto, SignedOutDto, SignInDto } from './session.dto.js';
-import { SignIn } from './sign-in.service.js';
+import { SecondStepDto, SessionDto, SignedOutDto, SignInDto } from './session.dto.js';
+import { SignIn, type SignInCircumstances } from './sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('accounts')
@@ -49,13 +50,30 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    const circumstances = {
-      address: request.ip,
-      sessionSecret: readSessionSecret(request),
-      deviceSecret: readDeviceSecret(request),
-      requestId: request.id,
-    };
-    return this.answers.handOver(await this.signIn.byPassword(handle, password, circumstances), request, reply);
+    const begun = await this.signIn.byPassword(handle, password, circumstancesOf(request));
+    return this.answers.handOver(begun, request, reply);
+  }
+
+  @Post('second-factor')
+  @AllowedOnLowDisk()
+  @HttpCode(200)
+  @UseGuards(SameOriginGuard)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'signInBySecondFactor',
+    summary: 'The second step of a sign-in: a code',
+    description:
+      'For accounts with a second factor: the first step answers 401 with a "challenge" that is good for ten minutes.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
+  async goOn(
+    @Body() { challenge, code }: SecondStepDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const begun = await this.signIn.bySecondFactor(challenge, code, circumstancesOf(request));
+    return this.answers.handOver(begun, request, reply);
   }
 
   @Get()
@@ -90,3 +108,11 @@ export class SessionController {
     return { signedOutAt: author.at };
   }
 }
+
+const circumstancesOf = (request: FastifyRequest): SignInCircumstances => ({
+  address: request.ip,
+  sessionSecret: readSessionSecret(request),
+  deviceSecret: readDeviceSecret(request),
+  browser: browserOf(request),
+  requestId: request.id,
+});

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, generateSecret, hashPassword, hashToken, isHashOutdated, isPasswordRight } from '@quadrant/http';
-import { PasswordRepository, SessionRepository, type NewSession } from '@quadrant/store/people';
+import { PasswordRepository, SecondFactorRepository, SessionRepository, type NewSession } from '@quadrant/store/people';
 import { problemOfAccount } from './account-refusal.js';
 import { Attempts } from './attempts.service.js';
+import { problemOfSecondFactor } from './second-factor/second-factor-refusal.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 
 /** What a browser sends along when somebody signs in. */
@@ -13,6 +15,8 @@ export interface SignInCircumstances {
   readonly sessionSecret: string | null;
   /** Secret by which the browser is known from an earlier sign-in. */
   readonly deviceSecret: string | null;
+  /** What its owner tells the browser by. */
+  readonly browser: string | null;
   readonly requestId: string;
 }
 
@@ -25,6 +29,18 @@ export interface Begun {
   readonly deviceSecret: string;
 }
 
+/** What a browser brings back from the first step of a sign-in, sealed. */
+interface FirstStep {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly passwordHash: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** To look for the telephone. */
+const SECOND_STEP_MS = 600_000;
+
 /** Begins sessions. */
 @Injectable()
 export class SignIn {
@@ -35,30 +51,56 @@ export class SignIn {
     private readonly sessions: SessionRepository,
     private readonly attempts: Attempts,
     private readonly signInAttempts: SignInAttempts,
+    private readonly secondFactors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 401 when handle or password is wrong, 429 after too many of those, 403 when the account is disabled */
+  /**
+   * @throws Problem 401 when handle or password is wrong, or when the account has a second factor; 429 after too many wrong
+   *   ones; 403 when the account is disabled
+   */
   async byPassword(handle: string, password: string, circumstances: SignInCircumstances): Promise<Begun> {
     const attempts = await this.signInAttempts.of(handle, circumstances);
     const holder = await this.attempts.limit(attempts, () => this.compare(handle, password, circumstances.requestId));
     const { accountId, passwordHash, isDisabled } = holder;
     if (isDisabled) throw problemOfAccount({ kind: 'account-disabled' });
     const proof = { way: 'password', passwordHash: await this.keepAtCost(accountId, passwordHash, password) } as const;
+    if (await this.secondFactors.isOn(accountId)) {
+      const until = this.clock.now().getTime() + SECOND_STEP_MS;
+      const first: FirstStep = { accountId, handle: holder.handle, passwordHash: proof.passwordHash, until };
+      const challenge = this.factors.sealChallenge(JSON.stringify(first));
+      throw problemOfSecondFactor({ kind: 'second-factor-needed', challenge });
+    }
     return this.begin({ accountId, handle: holder.handle, proof }, circumstances);
+  }
+
+  /**
+   * The second step, after the password was right.
+   *
+   * @throws Problem 422 for a code that is wrong or used up, or a first step that is over; 429 after too many wrong codes
+   */
+  async bySecondFactor(challenge: string, code: string, circumstances: SignInCircumstances): Promise<Begun> {
+    const text = this.factors.openChallenge(challenge);
+    const first = text === null ? null : (JSON.parse(text) as FirstStep);
+    const at = this.clock.now();
+    if (first === null || first.until < at.getTime()) throw problemOfSecondFactor({ kind: 'second-factor-late' });
+    const { accountId, handle, passwordHash } = first;
+    await this.secondFactors.check(accountId, code, { handle, at, requestId: circumstances.requestId });
+    return this.begin({ accountId, handle, proof: { way: 'password', passwordHash } }, circumstances);
   }
 
   /** A session of an account whose owner has shown who they are; in a new place, so that no other secret leads to it. */
   async begin(
     { handle, ...proved }: Pick<NewSession, 'accountId' | 'proof'> & { readonly handle: string },
-    { sessionSecret, deviceSecret, requestId }: Omit<SignInCircumstances, 'address'>,
+    { sessionSecret, deviceSecret, browser, requestId }: Omit<SignInCircumstances, 'address'>,
   ): Promise<Begun> {
     const { text, hash } = generateSecret('qds_');
     const replaces = sessionSecret === null ? null : hashToken(sessionSecret);
     const device = generateSecret('qdd_');
     const knownBy = { hash: device.hash, replaces: deviceSecret === null ? null : hashToken(deviceSecret) };
     const author = { at: this.clock.now(), requestId };
-    if (!(await this.sessions.begin({ ...proved, hash, replaces, device: knownBy }, author)))
+    if (!(await this.sessions.begin({ ...proved, hash, replaces, device: knownBy, browser }, author)))
       throw problemOfAccount({ kind: 'sign-in-refused' });
     return { handle, secret: text, deviceSecret: device.text };
   }

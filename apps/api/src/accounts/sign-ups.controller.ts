@@ -2,6 +2,7 @@ import { Body, Controller, Header, Post, Req, Res, UseGuards } from '@nestjs/com
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, readDeviceSecret, readSessionSecret, SameOriginGuard } from '@quadrant/http';
 import { NewAccountDto } from './account.dto.js';
+import { browserOf } from './browser-of.js';
 import { SessionAnswers } from './session-answer.service.js';
 import { SessionDto } from './session.dto.js';
 import { SignIn } from './sign-in.service.js';
@@ -40,6 +41,7 @@ export class SignUpsController {
     const circumstances = {
       sessionSecret: readSessionSecret(request),
       deviceSecret: readDeviceSecret(request),
+      browser: browserOf(request),
       requestId: request.id,
     };
     const session = await this.signIn.begin({ accountId, handle, proof }, circumstances);

@@ -35,6 +35,16 @@ export function addAccountCalls({ command, isJson, finish, surroundings }: CallC
       const { makePasswordLink } = await import('../commands/account.js');
       finish(await makePasswordLink(surroundings, handle, { json: isJson(options) }));
     });
+  account
+    .command('reset-second-factor <handle>')
+    .description('take the second factor off an account whose owner has lost it')
+    .requiredOption('--reason <text>', 'why; the audit keeps it')
+    .option(...JSON_OPTION)
+    .showHelpAfterError('Try "quadrant account reset-second-factor --help".')
+    .action(async (handle: string, { reason, ...options }: JsonOption & { reason: string }) => {
+      const { resetSecondFactor } = await import('../commands/account.js');
+      finish(await resetSecondFactor(surroundings, { handle, reason }, { json: isJson(options) }));
+    });
 
   const token = command('token', 'tokens for programs and people');
   token

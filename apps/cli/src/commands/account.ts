@@ -1,12 +1,13 @@
 import { generateSecret } from '@quadrant/http';
 import { OPERATOR, type GrantedRole } from '@quadrant/rules/permissions';
-import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
+import { AccountRepository, PasswordLinkRepository, SecondFactorRepository } from '@quadrant/store/people';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
 import { withDatabase, type OpenDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
+import { takeReason } from '../take-reason.js';
 import { tellRefusal } from '../tell-refusal.js';
 
 /** What `account create` is asked for. */
@@ -52,6 +53,28 @@ export function makePasswordLink(surroundings: Surroundings, text: string, outpu
     if (made !== null) return tellLink(surroundings, output, { ...made, secret, ...database });
     const detail = `There is no account ${JSON.stringify(text)}: "quadrant account create" makes one.`;
     return tellRefusal(surroundings, output, { code: 'not-found', detail });
+  });
+}
+
+/** `quadrant account reset-second-factor`: its owner signs in with the password alone again. */
+export function resetSecondFactor(
+  surroundings: Surroundings,
+  { handle, reason: text }: { readonly handle: string; readonly reason: string },
+  output: OutputOptions,
+): Promise<ExitCode> {
+  const reason = takeReason(text);
+  return withDatabase<ExitCode>(surroundings, async ({ dataSource }) => {
+    const answer = await new SecondFactorRepository(dataSource).reset(handle, reason, authorOf(surroundings));
+    if (answer === 'reset') {
+      if (output.json) printJson(surroundings, { handle, reset: true });
+      else surroundings.out(`${handle} signs in without a second factor from now on, and can set up a new one.\n`);
+      return DONE;
+    }
+    const isAccount = answer === 'no-factor';
+    const detail = isAccount
+      ? `The account ${JSON.stringify(handle)} has no second factor: there is nothing to reset.`
+      : `There is no account ${JSON.stringify(handle)}: "quadrant account create" makes one.`;
+    return tellRefusal(surroundings, output, { code: isAccount ? 'second-factor-off' : 'not-found', detail });
   });
 }
 

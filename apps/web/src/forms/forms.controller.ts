@@ -22,7 +22,8 @@ import { Operations, passedOn, problemIn, remoteOf, type Answered } from './oper
 import { carriedFields, readOperation, type AskedOperation } from './asked-operation.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const SESSION = '/api/v1/session';
+/** Operations that sign somebody in: what they refuse is no session that has ended. */
+const SIGN_IN = ['/api/v1/session', '/api/v1/session/second-factor'];
 const REFUSED_KEY = '/problems/idempotency-key-refused';
 
 const SIGNED_IN_AGAIN = 'You are signed in again. Nothing was sent yet: check the form, then send it.';
@@ -61,13 +62,15 @@ export class FormsController {
     const page = pathOf(from);
     const answer = await this.carryOut(form, request);
     for (const cookie of answer.setCookies) void reply.header('set-cookie', cookie);
-    if (answer.status === 401 && form.path !== SESSION) {
+    if (answer.status === 401 && !SIGN_IN.includes(form.path)) {
       const state = stateOf(form, { carried: carriedFields(sent, page) });
       return this.show(request, reply, addressOf('/sign-in', { to: page }), state, answer);
     }
-    if (answer.status >= 300)
-      return this.show(request, reply, page, stateOf(form, { problem: problemIn(answer) }), answer);
     const carried = sent.text('_carried');
+    if (answer.status >= 300) {
+      const state = stateOf(form, { problem: problemIn(answer), carried: carried || null });
+      return this.show(request, reply, page, state, answer);
+    }
     if (carried !== '') return this.bringBack(formIn(carried), request, reply, answer);
     const said = form.said === null ? null : fillText(form.said, answer.body, form.typed);
     if (form.showsAnswer) {

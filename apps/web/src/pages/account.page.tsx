@@ -1,6 +1,7 @@
-import type { Account, Claim, GivenRole, ListedToken } from '@quadrant/store/people';
+import type { Account, Claim, GivenRole, ListedSession, ListedToken } from '@quadrant/store/people';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
+import { Sessions } from './account/sessions.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
@@ -16,11 +17,21 @@ export interface AccountPageFacts {
   /** More of them than are shown. */
   readonly moreClaimsWait: boolean;
   readonly tokens: readonly ListedToken[];
+  readonly sessions: readonly ListedSession[];
+  readonly hasSecondFactor: boolean;
   readonly now: Date;
 }
 
 /** An account, for its owner. */
-export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait, tokens, now }: AccountPageFacts) {
+export function accountPage({
+  account,
+  ownClaims,
+  waitingClaims,
+  moreClaimsWait,
+  tokens,
+  now,
+  ...rest
+}: AccountPageFacts) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
     <Layout title={`Account ${handle}`}>
@@ -55,6 +66,17 @@ export function accountPage({ account, ownClaims, waitingClaims, moreClaimsWait,
 
       <h2>Password</h2>
       {account.hasPassword ? <PasswordForm handle={handle} /> : <NoPassword />}
+
+      <h2>Second factor</h2>
+      <p>
+        {rest.hasSecondFactor
+          ? 'The second factor is on: a code of your app is asked for after your password.'
+          : 'The second factor is off: your password alone signs you in.'}{' '}
+        <a href="/account/second-factor">{rest.hasSecondFactor ? 'Change it' : 'Set it up'}</a>
+      </p>
+
+      <h2>Where you are signed in</h2>
+      <Sessions sessions={rest.sessions} />
 
       <h2>Tokens for programs</h2>
       <Tokens tokens={tokens} now={now} />

@@ -26,7 +26,9 @@ const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
   const { theme, assetOf, said } = useContext(FrameContext);
-  const isRefused = useContext(FormStateContext)?.problem != null;
+  const problem = useContext(FormStateContext)?.problem;
+  // The first step of a sign-in was right.
+  const isRefused = problem != null && problem.type !== '/problems/second-factor-needed';
   const style = assetOf('styles.css');
   const modules = [...OF_EVERY_PAGE, ...scripts].flatMap((script) => assetOf(script) ?? []);
   return (

@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { TextField } from '../components/form/fields.js';
+import { useFormState } from '../components/form/form-context.js';
 import { Form, Kept } from '../components/form/form.js';
 import { FormStateContext } from '../components/form/form-state.js';
 import { addressOf } from '../query/address.js';
@@ -24,7 +25,7 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
         </p>
       )}
       {!keepsCookies && <CookieNotice />}
-      <SignInForm to={to} />
+      <SignInSteps to={to} />
       {hasOpenId && (
         <p>
           <a class="button" href={addressOf('/sign-in/openid', { to })}>
@@ -40,26 +41,68 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
   );
 }
 
-function SignInForm({ to }: { readonly to: string }) {
+/** The password; after it, where the account has a second factor, a code. */
+function SignInSteps({ to }: { readonly to: string }) {
   const carried = useContext(FormStateContext)?.carried ?? null;
-  return (
-    <>
-      {carried !== null && (
-        <p class="notice" role="alert">
-          Your session has ended, so nothing was sent. Sign in, and the page comes back with everything that you typed.
-        </p>
-      )}
-      <Form id="sign-in" operation="POST /api/v1/session" label="Sign in" then={to}>
-        {carried !== null && <Kept name="_carried" value={carried} />}
-        <TextField name="handle" label="Handle" autocomplete="username" maxLength={256} isRequired />
-        <TextField name="password" label="Password" type="password" autocomplete="current-password" isRequired />
-        <button type="submit" class="first">
-          Sign in
-        </button>
-      </Form>
-    </>
+  const asked = useFormState('sign-in')?.problem?.['challenge'];
+  const kept = useFormState(SECOND_STEP)?.typed.get('challenge')?.at(-1);
+  const challenge = typeof asked === 'string' ? asked : kept;
+  return challenge === undefined ? (
+    <PasswordStep to={to} carried={carried} />
+  ) : (
+    <CodeStep to={to} carried={carried} challenge={challenge} />
   );
 }
+
+interface StepProps {
+  readonly to: string;
+  /** What was typed into another form before the session ended. */
+  readonly carried: string | null;
+}
+
+const PasswordStep = ({ to, carried }: StepProps) => (
+  <>
+    {carried !== null && (
+      <p class="notice" role="alert">
+        Your session has ended, so nothing was sent. Sign in, and the page comes back with everything that you typed.
+      </p>
+    )}
+    <Form id="sign-in" operation="POST /api/v1/session" label="Sign in" then={to}>
+      {carried !== null && <Kept name="_carried" value={carried} />}
+      <TextField name="handle" label="Handle" autocomplete="username" maxLength={256} isRequired />
+      <TextField name="password" label="Password" type="password" autocomplete="current-password" isRequired />
+      <button type="submit" class="first">
+        Sign in
+      </button>
+    </Form>
+  </>
+);
+
+const CodeStep = ({ to, carried, challenge }: StepProps & { readonly challenge: string }) => (
+  <>
+    <Form id={SECOND_STEP} operation="POST /api/v1/session/second-factor" label="Give your code" then={to}>
+      {carried !== null && <Kept name="_carried" value={carried} />}
+      <Kept name="challenge" value={challenge} />
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six digits of your app. Without your telephone, use a recovery code."
+        autocomplete="one-time-code"
+        maxLength={40}
+        isRequired
+        isShort
+      />
+      <button type="submit" class="first">
+        Sign in
+      </button>
+    </Form>
+    <p>
+      <a href={addressOf('/sign-in', { to })}>Start again with the password</a>
+    </p>
+  </>
+);
+
+const SECOND_STEP = 'second-step';
 
 /** What stands in the way of every session over such a connection. */
 export function CookieNotice() {

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /**
  * Shows refusals as pages to people. Everything that goes wrong, an unknown address too, has become one problem document
  * by the time it is sent, so this is the one place that sees them all; status and headers stay as they are. Only who has
- * to sign in first is sent there, or keeps what they typed into a form until they have.
+ * to sign in first, or to set up a second factor, is sent there, or keeps what they typed into a form until they have.
  */
 @Injectable()
 export class ProblemPages implements OnModuleInit {
@@ -33,7 +33,8 @@ export class ProblemPages implements OnModuleInit {
         const again = sendAgainPage({ address: request.url, form: typed, isSignedOut });
         return renderPage(again, await this.frames.findWhatCanBe(request));
       }
-      if (isSignedOut) return sendToSignIn(request, reply);
+      if (isSignedOut) return sendTo(reply, addressOf('/sign-in', { to: request.url }));
+      if (problem.type.endsWith('/second-factor-required')) return sendTo(reply, '/account/second-factor');
       return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
     });
   }
@@ -43,11 +44,8 @@ export class ProblemPages implements OnModuleInit {
 const isOfAnotherSession = ({ type }: ProblemDocument, request: FastifyRequest): boolean =>
   type.endsWith('/csrf-token-wrong') && readSessionSecret(request) !== null;
 
-function sendToSignIn({ url }: FastifyRequest, reply: FastifyReply): string {
-  void reply
-    .status(303)
-    .removeHeader('www-authenticate')
-    .header('location', addressOf('/sign-in', { to: url }));
+function sendTo(reply: FastifyReply, address: string): string {
+  void reply.status(303).removeHeader('www-authenticate').header('location', address);
   return '';
 }
 

@@ -5,6 +5,8 @@ import type { ForbiddenRequest, FoundSession, FoundToken } from '@quadrant/store
 export interface Actor extends AccountPrincipal {
   /** Null where they are signed in with a session. */
   readonly tokenId: string | null;
+  /** Their roles rest until they have set up a second factor, which the installation requires of them. */
+  readonly owesSecondFactor?: boolean;
 }
 
 /** Where tokens are looked up by their SHA-256; unknown ones give null. */

@@ -26,11 +26,19 @@ const ALTERNATIVES = new Intl.ListFormat('en', { type: 'disjunction' });
 const NOT_HERE = 'Here you are none of them.';
 
 /** 403: what somebody may not do, and who may. */
-export function forbidden({ scopes }: Pick<Actor, 'scopes'>, { lacks, scope, needs }: Refused): Problem {
+export function forbidden(
+  { scopes, owesSecondFactor = false }: Pick<Actor, 'scopes' | 'owesSecondFactor'>,
+  { lacks, scope, needs }: Refused,
+): Problem {
   const extra = { scope, allowed: needs };
   if (lacks === 'scope') {
     const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
     return problemOfKind('forbidden', detail, { advice: 'Use a token with the required scope.', extra });
+  }
+  if (owesSecondFactor) {
+    return problemOfKind('second-factor-required', 'Your roles rest: your account has no second factor yet.', {
+      extra,
+    });
   }
   return isNotFor(needs, lacks === 'role' ? 'You have no such role.' : NOT_HERE, extra);
 }

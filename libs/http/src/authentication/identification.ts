@@ -1,3 +1,4 @@
+import type { AccountPrincipal, Grant } from '@quadrant/rules/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -15,6 +16,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 export interface Directories {
   readonly tokens: TokenDirectory;
   readonly sessions: SessionDirectory;
+  /** Of administrators and coordinators. */
+  readonly isSecondFactorRequired: boolean;
 }
 
 /**
@@ -22,12 +25,12 @@ export interface Directories {
  *
  * @throws Problem 401 that says what is missing; 403 for a change that comes with a session, and not from a page of ours
  */
-export async function identify(request: FastifyRequest, { tokens, sessions }: Directories, now: Date): Promise<Actor> {
+export async function identify(request: FastifyRequest, directories: Directories, now: Date): Promise<Actor> {
   const { authorization } = request.headers;
-  if (authorization !== undefined) return identifyByToken(authorization, tokens, now);
+  if (authorization !== undefined) return identifyByToken(authorization, directories.tokens, now);
   const secret = readSessionSecret(request);
   if (secret === null) throw unauthorized('The request has neither a token nor a session.');
-  const actor = await identifyBySession(secret, sessions, now);
+  const actor = await identifyBySession(secret, directories, now);
   if (!READING.includes(request.method)) refuseForged(request, secret);
   return actor;
 }
@@ -50,11 +53,15 @@ async function identifyByToken(header: string, tokens: TokenDirectory, now: Date
   }
 }
 
-async function identifyBySession(secret: string, sessions: SessionDirectory, now: Date): Promise<Actor> {
+async function identifyBySession(
+  secret: string,
+  { sessions, isSecondFactorRequired }: Directories,
+  now: Date,
+): Promise<Actor> {
   const found = await sessions.findByHash(hashToken(secret), now);
   switch (found?.kind) {
     case 'valid':
-      return { ...found.principal, tokenId: null };
+      return actorOf(found.principal, isSecondFactorRequired && found.lacksSecondFactor);
     case 'expired':
       throw unauthorized('The session is over: it was not used for long, or began long ago.');
     case 'account-disabled':
@@ -62,6 +69,21 @@ async function identifyBySession(secret: string, sessions: SessionDirectory, now
     default:
       throw unauthorized('The session is unknown here or has ended.');
   }
+}
+
+/** Directors of tournaments and leagues have no such role: what they do is about what is theirs. */
+const isOffice = ({ role }: Grant): boolean => role !== 'director';
+
+/** Somebody with a session; without a second factor that they have to have, as if they had no such role. */
+function actorOf(principal: AccountPrincipal, isToSetUp: boolean): Actor {
+  const owesSecondFactor = isToSetUp && principal.grants.some(isOffice);
+  if (!owesSecondFactor) return { ...principal, tokenId: null };
+  return {
+    ...principal,
+    grants: principal.grants.filter((grant) => !isOffice(grant)),
+    tokenId: null,
+    owesSecondFactor,
+  };
 }
 
 function unauthorized(detail: string, error?: 'invalid_token'): Problem {

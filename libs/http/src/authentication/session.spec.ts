@@ -35,6 +35,7 @@ const ann: FoundSession = {
   kind: 'valid',
   principal: { accountId: 'a', handle: 'Ann', handleKey: 'ann', grants: [], scopes: SCOPES },
   expiresAt: new Date('2100-01-01T00:00:00Z'),
+  lacksSecondFactor: true,
 };
 const secret = generateSecret('qds_');
 const over = generateSecret('qds_');

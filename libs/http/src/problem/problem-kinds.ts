@@ -61,6 +61,11 @@ export const PROBLEM_KINDS = {
       'Sign in (POST /api/v1/session), or send "Authorization: Bearer qdt_…" with a token that you created at /api/v1/tokens, ' +
       'or that "quadrant token create" has printed.',
   },
+  'second-factor-required': {
+    status: 403,
+    title: 'You need a second factor first',
+    advice: 'This installation requires one of administrators and coordinators: set it up at /account/second-factor.',
+  },
   forbidden: {
     status: 403,
     title: 'You may not do that',

@@ -130,6 +130,7 @@ export const ACTIONS = {
   'account.list': rule('accounts:write', 'administrator'),
   'account.disable': rule('accounts:write', 'administrator'),
   'account.reset-password': rule('accounts:write', 'administrator'),
+  'account.reset-second-factor': rule('accounts:write', 'administrator'),
   'role.grant': rule('accounts:write', 'administrator'),
   /** Makes somebody an approved director of a region, whose reports then count at once. */
   'director.approve': rule('corrections:write', ...COORDINATION),
@@ -146,7 +147,11 @@ export const ACTIONS = {
   'round.compute': rule('read', 'member'),
 
   'session.end': rule('read', 'member'),
+  'session.list': rule('read', 'member'),
+  'session.end-others': rule('accounts:write', 'owner'),
   'password.change': rule('accounts:write', 'owner'),
+  'second-factor.read': rule('read', 'member'),
+  'second-factor.change': rule('accounts:write', 'owner'),
   'token.create': rule('accounts:write', 'owner', 'administrator'),
   'token.read': rule('read', 'owner', 'administrator'),
   'token.revoke': rule('accounts:write', 'owner', 'administrator'),

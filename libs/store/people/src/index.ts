@@ -11,7 +11,13 @@ export { PasswordLinkRepository } from './accounts/password-link.repository.js';
 export { type PasswordChanged, PasswordRepository } from './accounts/password.repository.js';
 export { RoleRepository } from './accounts/role.repository.js';
 export { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './accounts/session-rows.js';
-export { type FoundSession, type NewSession, SessionRepository } from './accounts/session.repository.js';
+export {
+  type FoundSession,
+  type ListedSession,
+  type NewSession,
+  SessionRepository,
+} from './accounts/session.repository.js';
+export { type SecondFactor, SecondFactorRepository } from './second-factor/second-factor.repository.js';
 export type { Identity, SignedUp, SignUp, SignUpRefusal } from './accounts/sign-up.js';
 export { TOKEN_LIFETIME_MS } from './accounts/token-rows.js';
 export {

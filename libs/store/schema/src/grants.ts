@@ -8,6 +8,8 @@ export const SECRET_TABLES = [
   'held_reports',
   'known_devices',
   'password_links',
+  'recovery_codes',
+  'second_factors',
   'sessions',
   'tokens',
   'upload_answers',

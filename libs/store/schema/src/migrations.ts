@@ -42,6 +42,7 @@ import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory
 import { PlayersOfEntries1700000000071 } from './migrations/0071-players-of-entries.js';
 import { OwnPlaces1700000000072 } from './migrations/0072-own-places.js';
 import { BoardCells1700000000075 } from './migrations/0075-board-cells.js';
+import { SecondFactors1700000000084 } from './migrations/0084-second-factors.js';
 import { Announcements1700000000090 } from './migrations/0090-announcements.js';
 
 /** In the order in which they run. */
@@ -90,5 +91,6 @@ export const MIGRATIONS = [
   PlayersOfEntries1700000000071,
   OwnPlaces1700000000072,
   BoardCells1700000000075,
+  SecondFactors1700000000084,
   Announcements1700000000090,
 ] as const;

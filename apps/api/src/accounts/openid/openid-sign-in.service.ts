@@ -17,6 +17,7 @@ export interface OpenIdArrival {
   /** Whether they were on a page of ours when they went. */
   readonly canLink: boolean;
   readonly address: string;
+  readonly browser: string | null;
   readonly requestId: string;
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, localPath, originOf, PUBLIC_URL, readDeviceSecret, readSessionSecret } from '@quadrant/http';
+import { browserOf } from '../browser-of.js';
 import { setSignInCookies } from '../sign-in-cookies.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
 import { problemOfOpenId } from './openid-refusal.js';
@@ -45,6 +46,7 @@ export class OpenIdController {
       deviceSecret: readDeviceSecret(request),
       canLink: flow.canLink,
       address: request.ip,
+      browser: browserOf(request),
       requestId: request.id,
     };
     const session = await this.signIn.arrive(identity, arrival);

@@ -61,6 +61,21 @@ export function accountPage({ account, regions, isOwn }: AccountFacts) {
       >
         <button type="submit">Make a password link</button>
       </Form>
+      {!isOwn && (
+        <>
+          <h2>Second factor</h2>
+          <Decision
+            id="reset-factor"
+            label={`Reset the second factor of ${handle}`}
+            hint="For somebody who has lost their telephone and their recovery codes. Be sure that it is them."
+            yes={{
+              button: 'Reset the second factor',
+              operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/second-factor-reset`,
+              said: `${handle} signs in without a second factor from now on.`,
+            }}
+          />
+        </>
+      )}
       <h2>{disabledAt === null ? 'Disable' : 'Enable'}</h2>
       {disabledAt === null ? (
         <Decision

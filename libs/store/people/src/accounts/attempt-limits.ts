@@ -20,6 +20,8 @@ export const ATTEMPT_LIMITS = {
   'one-time-secret': { points: 10, seconds: 60 },
   'sign-up': { points: 10, seconds: 60 },
   'password-change': { points: 10, seconds: 60 },
+  'second-factor': { points: 10, seconds: 60 },
+  'second-factor-hour': { points: 30, seconds: 3600 },
   'claim-code': { points: 10, seconds: 3600 },
   'claim-code-address': { points: 30, seconds: 3600 },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

@@ -22,7 +22,7 @@ export interface PasswordChange {
   readonly from: string;
   readonly to: string;
   /** Hashes of the new session and of the device it is on; null for a request that came with a token. */
-  readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer } | null;
+  readonly session: { readonly hash: Buffer; readonly deviceHash: Buffer; readonly browser: string | null } | null;
   /** Whether tokens stay valid. */
   readonly keepTokens: boolean;
 }
@@ -75,7 +75,7 @@ export class PasswordRepository {
       await deleteSessions(client, accountId);
       await forgetDevices(client, accountId);
       if (session !== null) {
-        await insertSession(client, { hash: session.hash, accountId }, at);
+        await insertSession(client, { hash: session.hash, accountId, browser: session.browser }, at);
         await rememberDevice(client, { accountId, hash: session.deviceHash, replaces: null }, at);
       }
       const revokedTokens = keepTokens ? [] : await revokeTokensOf(client, accountId, { handle, at });

@@ -8,7 +8,7 @@ export const SESSION_LIFETIME_MS = 90 * 86_400_000;
 /** Keeps the hash of a session's secret; what is over of the same account goes. */
 export async function insertSession(
   client: PoolClient,
-  { hash, accountId }: { readonly hash: Buffer; readonly accountId: string },
+  { hash, accountId, browser }: { readonly hash: Buffer; readonly accountId: string; readonly browser: string | null },
   at: Date,
 ): Promise<void> {
   await client.query(`delete from sessions where account_id = $1 and (expires_at <= $2 or last_used_at <= $3)`, [
@@ -17,8 +17,8 @@ export async function insertSession(
     new Date(at.getTime() - SESSION_IDLE_MS),
   ]);
   await client.query(
-    `insert into sessions (hash, account_id, created_at, last_used_at, expires_at) values ($1, $2, $3, $3, $4)`,
-    [hash, accountId, at, new Date(at.getTime() + SESSION_LIFETIME_MS)],
+    `insert into sessions (hash, account_id, browser, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
+    [hash, accountId, browser, at, new Date(at.getTime() + SESSION_LIFETIME_MS)],
   );
 }
 

@@ -9,8 +9,24 @@ import { insertSession, SESSION_IDLE_MS } from './session-rows.js';
 
 /** A session that was looked up: who is signed in by it, or why nobody is any more. */
 export type FoundSession =
-  | { readonly kind: 'valid'; readonly principal: AccountPrincipal; readonly expiresAt: Date }
+  | {
+      readonly kind: 'valid';
+      readonly principal: AccountPrincipal;
+      readonly expiresAt: Date;
+      /** They sign in with a password alone. */
+      readonly lacksSecondFactor: boolean;
+    }
   | { readonly kind: 'expired' | 'account-disabled' };
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  readonly id: string;
+  /** Such as "Firefox on Linux"; null where the browser did not say. */
+  readonly browser: string | null;
+  readonly beganAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isThisOne: boolean;
+}
 
 /** A sign-in that succeeded. */
 export interface NewSession {
@@ -23,9 +39,15 @@ export interface NewSession {
   readonly replaces: Buffer | null;
   /** Hashes of the secrets by which the browser is known, from now on and so far. */
   readonly device: { readonly hash: Buffer; readonly replaces: Buffer | null };
+  /** What its owner tells it by. */
+  readonly browser: string | null;
 }
 
-type SessionRow = PrincipalRow & { readonly lastUsedAt: Date; readonly expiresAt: Date };
+type SessionRow = PrincipalRow & {
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly lacksSecondFactor: boolean;
+};
 
 /** "Last used" is told by the minute, as that of tokens is. */
 const USE_IS_TOLD_EVERY_MS = 60_000;
@@ -38,7 +60,9 @@ export class SessionRepository {
   /** Who is signed in by the session of this hash; null when nobody knows it. Notes that it was used. */
   async findByHash(hash: Buffer, now: Date): Promise<FoundSession | null> {
     const [row] = await this.dataSource.query<SessionRow[]>(
-      `select s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", ${PRINCIPAL_COLUMNS}
+      `select s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", ${PRINCIPAL_COLUMNS},
+         a.password_hash is not null and not exists (select from second_factors f
+           where f.account_id = a.id and f.confirmed_at is not null) as "lacksSecondFactor"
        from sessions s join accounts a on a.id = s.account_id where s.hash = $1`,
       [hash],
     );
@@ -49,7 +73,8 @@ export class SessionRepository {
     if (idleFor >= USE_IS_TOLD_EVERY_MS) {
       await withoutRoom(this.dataSource.query(`update sessions set last_used_at = $2 where hash = $1`, [hash, now]));
     }
-    return { kind: 'valid', principal: principalOf(row, SCOPES), expiresAt: row.expiresAt };
+    const { expiresAt, lacksSecondFactor } = row;
+    return { kind: 'valid', principal: principalOf(row, SCOPES), expiresAt, lacksSecondFactor };
   }
 
   /**
@@ -58,7 +83,7 @@ export class SessionRepository {
    * @returns false when the account was disabled, or its password changed, since the proof was looked at
    */
   begin(
-    { hash, accountId, proof, replaces, device }: NewSession,
+    { hash, accountId, proof, replaces, device, browser }: NewSession,
     { at, requestId }: Omit<Author, 'handle'>,
   ): Promise<boolean> {
     return inTransaction(this.dataSource, async (client) => {
@@ -70,7 +95,7 @@ export class SessionRepository {
       const [account] = rows;
       if (account === undefined) return false;
       if (replaces !== null) await client.query(`delete from sessions where hash = $1`, [replaces]);
-      await insertSession(client, { hash, accountId }, at);
+      await insertSession(client, { hash, accountId, browser }, at);
       await rememberDevice(client, { accountId, ...device }, at);
       await recordAudit(client, {
         at,
@@ -81,6 +106,48 @@ export class SessionRepository {
         requestId,
       });
       return true;
+    });
+  }
+
+  /**
+   * The sessions of an account that are not over, the one used last first.
+   *
+   * @param own hash of the one that asks; null for a token
+   */
+  list(accountId: string, own: Buffer | null, now: Date): Promise<ListedSession[]> {
+    return this.dataSource.query<ListedSession[]>(
+      `select id, browser, created_at as "beganAt", last_used_at as "lastUsedAt", coalesce(hash = $2, false) as "isThisOne"
+       from sessions where account_id = $1 and expires_at > $3 and last_used_at > $4
+       order by hash = $2 desc nulls last, last_used_at desc, id`,
+      [accountId, own, now, new Date(now.getTime() - SESSION_IDLE_MS)],
+    );
+  }
+
+  /**
+   * Ends every session of an account but the one that asks. Devices are forgotten too, so that a sign-in there is counted
+   * as one from anywhere.
+   *
+   * @param own hash of the one that goes on, and of the device it is on
+   * @returns how many have ended
+   */
+  endOthers(
+    accountId: string,
+    own: { readonly hash: Buffer | null; readonly deviceHash: Buffer | null },
+    { handle, at, requestId }: Author,
+  ): Promise<number> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `delete from sessions where account_id = $1 and hash is distinct from $2`,
+        [accountId, own.hash],
+      );
+      await client.query(`delete from known_devices where account_id = $1 and hash is distinct from $2`, [
+        accountId,
+        own.deviceHash,
+      ]);
+      const ended = rowCount ?? 0;
+      const action = 'session.end-others';
+      await recordAudit(client, { at, actor: handle, action, subject: handle, detail: { ended }, requestId });
+      return ended;
     });
   }
 

@@ -1,0 +1,54 @@
+import { Controller, Delete, Get, Header, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Clock,
+  CurrentActor,
+  hashToken,
+  May,
+  readDeviceSecret,
+  readSessionSecret,
+  type Actor,
+} from '@quadrant/http';
+import { SessionRepository } from '@quadrant/store/people';
+import { authorOf } from './author.js';
+import { EndedSessionsDto, SessionListDto } from './session.dto.js';
+import type { FastifyRequest } from 'fastify';
+
+@ApiTags('accounts')
+@ApiProblems(503)
+@Controller('api/v1/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @May('session.list')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listSessions', summary: 'Where you are signed in' })
+  @ApiOkResponse({ type: SessionListDto })
+  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SessionListDto> {
+    return { rows: await this.sessions.list(actor.accountId, ownHash(actor, request), this.clock.now()) };
+  }
+
+  @Delete()
+  @May('session.end-others')
+  @ApiOperation({
+    operationId: 'endOtherSessions',
+    summary: 'Signs you out everywhere else',
+    description: 'The session that asks goes on; a token ends all sessions. Tokens stay valid.',
+  })
+  @ApiOkResponse({ type: EndedSessionsDto })
+  async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsDto> {
+    const device = readDeviceSecret(request);
+    const own = { hash: ownHash(actor, request), deviceHash: device === null ? null : hashToken(device) };
+    return { ended: await this.sessions.endOthers(actor.accountId, own, authorOf(actor, request, this.clock)) };
+  }
+}
+
+function ownHash({ tokenId }: Actor, request: FastifyRequest): Buffer | null {
+  const secret = tokenId === null ? readSessionSecret(request) : null;
+  return secret === null ? null : hashToken(secret);
+}

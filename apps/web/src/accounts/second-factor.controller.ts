@@ -1,0 +1,28 @@
+import { Get, Inject } from '@nestjs/common';
+import { CurrentActor, May, type AccountSettings, type Actor } from '@quadrant/http';
+import { PasswordRepository, SecondFactorRepository } from '@quadrant/store/people';
+import { secondFactorPage } from '../pages/account/second-factor.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
+import type { VNode } from 'preact';
+
+/** Where people set up their second factor, and where those are led who have to. */
+@PageController('account/second-factor')
+export class SecondFactorPagesController {
+  constructor(
+    private readonly factors: SecondFactorRepository,
+    private readonly passwords: PasswordRepository,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettings,
+  ) {}
+
+  @Get()
+  @May('second-factor.read')
+  async show(@CurrentActor() { accountId, handle }: Actor): Promise<VNode> {
+    const holder = await this.passwords.findByHandle(handle);
+    return secondFactorPage({
+      factor: await this.factors.find(accountId),
+      hasPassword: holder?.passwordHash != null,
+      isRequired: this.settings.secondFactor === 'required',
+    });
+  }
+}

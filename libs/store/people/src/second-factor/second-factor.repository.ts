@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
+import { accountKey } from '../accounts/account-rows.js';
+import { seal, unseal } from './seal.js';
+
+/** The second factor of an account, as it is stored. */
+export interface SecondFactor {
+  /** What its app computes codes from, in base32; null where the key of the installation does not open it. */
+  readonly secret: string | null;
+  /** Null while it is being set up: it is not asked for yet. */
+  readonly since: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+interface FactorRow {
+  readonly sealedSecret: Buffer;
+  readonly since: Date | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Codes of the second factor: the secret is encrypted, and of recovery codes only the hash is known. */
+@Injectable()
+export class SecondFactorRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null for an account that has none and is not setting one up. */
+  async find(accountId: string): Promise<SecondFactor | null> {
+    const [row] = await this.dataSource.query<FactorRow[]>(
+      `select sealed_secret as "sealedSecret", confirmed_at as since,
+         (select count(*)::int from recovery_codes c where c.account_id = f.account_id and c.used_at is null) as "recoveryCodesLeft"
+       from second_factors f where account_id = $1`,
+      [accountId],
+    );
+    if (row === undefined) return null;
+    const { sealedSecret, ...rest } = row;
+    return { ...rest, secret: unseal(this.dataSource, accountId, sealedSecret) };
+  }
+
+  /** Keeps the secret of a factor that is being set up, in place of an earlier one. @returns false when one is on */
+  async begin(accountId: string, secret: string, at: Date): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `insert into second_factors (account_id, sealed_secret, begun_at) values ($1, $2, $3)
+       on conflict (account_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at
+         where second_factors.confirmed_at is null
+       returning account_id`,
+      [accountId, seal(this.dataSource, accountId, secret), at],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Switches a factor on, of which a code was right.
+   *
+   * @param secret that the code was compared with
+   * @param step of the code, which is used up by this
+   * @returns false when it is on already, or another one was begun meanwhile
+   */
+  confirm({ accountId, secret, step, hashes }: NewFactor, { handle, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ sealedSecret: Buffer }>(
+        `select sealed_secret as "sealedSecret" from second_factors
+         where account_id = $1 and confirmed_at is null for update`,
+        [accountId],
+      );
+      const [row] = rows;
+      if (row === undefined || unseal(this.dataSource, accountId, row.sealedSecret) !== secret) return false;
+      await client.query(`update second_factors set confirmed_at = $2, last_step = $3 where account_id = $1`, [
+        accountId,
+        at,
+        step,
+      ]);
+      await replaceCodes(client, accountId, hashes);
+      await recordAudit(client, {
+        at,
+        actor: handle,
+        action: 'second-factor.on',
+        subject: handle,
+        detail: {},
+        requestId,
+      });
+      return true;
+    });
+  }
+
+  /** Uses up the code of a step of time, and all earlier ones. @returns false for one that is used up already */
+  async useStep(accountId: string, step: number): Promise<boolean> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
+      `update second_factors set last_step = $2
+       where account_id = $1 and confirmed_at is not null and (last_step is null or last_step < $2)`,
+      [accountId, step],
+    );
+    return changed > 0;
+  }
+
+  /** Uses up a recovery code. @returns false for one that there is not, or that was used */
+  useRecoveryCode(accountId: string, hash: Buffer, { handle, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `update recovery_codes set used_at = $3 where account_id = $1 and hash = $2 and used_at is null`,
+        [accountId, hash, at],
+      );
+      if (rowCount === 0) return false;
+      const action = 'second-factor.recovery-code';
+      await recordAudit(client, { at, actor: handle, action, subject: handle, detail: {}, requestId });
+      return true;
+    });
+  }
+
+  /** Replaces all recovery codes. @returns false when there is no factor */
+  renewCodes(accountId: string, hashes: readonly Buffer[], { handle, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `select from second_factors where account_id = $1 and confirmed_at is not null for update`,
+        [accountId],
+      );
+      if (rowCount === 0) return false;
+      await replaceCodes(client, accountId, hashes);
+      const action = 'second-factor.new-codes';
+      await recordAudit(client, { at, actor: handle, action, subject: handle, detail: {}, requestId });
+      return true;
+    });
+  }
+
+  /** Switches the factor of somebody's own account off. @returns false when none was on */
+  async remove(accountId: string, { handle, at, requestId }: Author): Promise<boolean> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rowCount } = await client.query(
+        `delete from second_factors where account_id = $1 and confirmed_at is not null`,
+        [accountId],
+      );
+      if (rowCount === 0) return false;
+      const action = 'second-factor.off';
+      await recordAudit(client, { at, actor: handle, action, subject: handle, detail: {}, requestId });
+      return true;
+    });
+  }
+
+  /** Takes the factor off an account whose owner has lost it. */
+  reset(
+    text: string,
+    reason: string,
+    { handle: actor, at, requestId }: Author,
+  ): Promise<'reset' | 'no-factor' | 'no-account'> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<{ id: string; handle: string }>(
+        `select id, handle from accounts where handle_key = $1`,
+        [accountKey(text)],
+      );
+      const [account] = rows;
+      if (account === undefined) return 'no-account';
+      const { rowCount } = await client.query(
+        `delete from second_factors where account_id = $1 and confirmed_at is not null`,
+        [account.id],
+      );
+      if (rowCount === 0) return 'no-factor';
+      const action = 'second-factor.reset';
+      await recordAudit(client, { at, actor, action, subject: account.handle, detail: { reason }, requestId });
+      return 'reset';
+    });
+  }
+
+  /** What a browser carries between the two steps of a sign-in; nothing else opens it. */
+  sealChallenge(text: string): string {
+    return seal(this.dataSource, CHALLENGE, text).toString('base64url');
+  }
+
+  /** Null for what was sealed by nobody here. */
+  openChallenge(text: string): string | null {
+    return unseal(this.dataSource, CHALLENGE, Buffer.from(text, 'base64url'));
+  }
+}
+
+const CHALLENGE = 'sign-in';
+
+/** A factor that is switched on. */
+interface NewFactor {
+  readonly accountId: string;
+  readonly secret: string;
+  readonly step: number;
+  /** Of its recovery codes. */
+  readonly hashes: readonly Buffer[];
+}
+
+async function replaceCodes(client: PoolClient, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  await client.query(`delete from recovery_codes where account_id = $1`, [accountId]);
+  await client.query(`insert into recovery_codes (account_id, hash) select $1, unnest($2::bytea[])`, [
+    accountId,
+    hashes,
+  ]);
+}
