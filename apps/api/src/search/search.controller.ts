@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
 import { SEARCH_KINDS, type SearchKind, SearchReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
@@ -13,11 +13,15 @@ const PATHS: Readonly<Record<SearchKind, string>> = {
 
 @ApiTags('search')
 @Controller('api/v1/search')
-export class SearchController {
+export class SearchController implements OnApplicationBootstrap {
   constructor(
     private readonly beginnings: SearchReadModel,
     private readonly everything: SiteSearchReadModel,
   ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.everything.readNames();
+  }
 
   @Get()
   @ApiOperation({

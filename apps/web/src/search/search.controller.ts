@@ -1,4 +1,4 @@
-import { Get, Query } from '@nestjs/common';
+import { Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
 import { type SearchKind, SiteSearchReadModel } from '@quadrant/store/reading';
 import { searchPage } from '../pages/search.page.js';
 import { FieldReader } from '../query/field-reader.js';
@@ -12,8 +12,12 @@ const MOST_HITS = 20;
 const KINDS: readonly SearchKind[] = ['player', 'tournament', 'league'];
 
 @PageController('search')
-export class SearchController {
+export class SearchController implements OnApplicationBootstrap {
   constructor(private readonly search: SiteSearchReadModel) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.search.readNames();
+  }
 
   @Get()
   async show(@Query() query: Record<string, unknown>): Promise<VNode> {

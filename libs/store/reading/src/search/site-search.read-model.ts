@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CandidateRepository } from '@quadrant/store/people';
-import { type SearchHit, type SearchKind, SearchReadModel } from './search.read-model.js';
+import { SEARCH_KINDS, type SearchHit, type SearchKind, SearchReadModel } from './search.read-model.js';
 
 /** Fewer letters are like too many names to be compared by likeness. */
 const LEAST_LETTERS = 3;
@@ -8,10 +8,23 @@ const LEAST_LETTERS = 3;
 /** Everything that can be found by a text: first by the beginnings of words, then players with a similar name. */
 @Injectable()
 export class SiteSearchReadModel {
+  private readonly logger = new Logger('Search');
+
   constructor(
     private readonly search: SearchReadModel,
     private readonly people: CandidateRepository,
   ) {}
+
+  /** Reads all names before anybody asks: among 100,000 players that took the first question of a process 2.5 s. */
+  async readNames(): Promise<void> {
+    try {
+      await this.find('first', SEARCH_KINDS, 1);
+    } catch (error) {
+      this.logger.warn(
+        `Names are read with the first question: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
 
   /**
    * Players first, then the other kinds in the order of `SEARCH_KINDS`; of each the best first.
