@@ -31,6 +31,7 @@ import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
 import { ApiCalls } from './asking/api-calls.service.js';
 import { HomeController } from './home.controller.js';
+import { IndexingController } from './indexing/indexing.controller.js';
 import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { ChampionsLeagueController } from './leagues/champions-league.controller.js';
 import { DirectLeagueController } from './leagues/direct-league.controller.js';
@@ -84,6 +85,7 @@ import { Viewers } from './serving/viewers.service.js';
     FindingsController,
     FormsController,
     HomeController,
+    IndexingController,
     LeaderboardsController,
     LeaguePointsController,
     LeaguesController,

@@ -12,6 +12,7 @@ export { CareerReadModel, type MoversQuery } from './careers/career.read-model.j
 export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from './careers/career.js';
 export { OpponentReadModel } from './careers/opponent.read-model.js';
 export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';
+export { MAPPED_KINDS, type MappedKind, SiteMapReadModel } from './site-map.read-model.js';
 export { SiteSearchReadModel } from './search/site-search.read-model.js';
 export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {

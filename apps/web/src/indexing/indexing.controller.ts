@@ -1,0 +1,60 @@
+import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { notFound, originOf, PUBLIC_URL } from '@quadrant/http';
+import { MAPPED_KINDS, SiteMapReadModel } from '@quadrant/store/reading';
+import { FIXED_PAGES, robotsText, siteMapXml } from './site-map.js';
+import type { FastifyRequest } from 'fastify';
+
+const XML = 'application/xml; charset=utf-8';
+
+/** Addresses of one list: the protocol allows 50,000, and 50 MB. */
+const PART = 20_000;
+
+/** What programs that index the site read first. */
+@ApiExcludeController()
+@Controller()
+export class IndexingController {
+  constructor(
+    private readonly siteMap: SiteMapReadModel,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  robots(@Req() request: FastifyRequest): string {
+    return robotsText(originOf(request, this.publicUrl));
+  }
+
+  @Get('sitemap.xml')
+  @Header('content-type', XML)
+  async index(@Req() request: FastifyRequest): Promise<string> {
+    const parts = await this.siteMap.countParts(PART);
+    const lists = MAPPED_KINDS.flatMap((kind) =>
+      Array.from({ length: parts[kind] }, (_, part) => `/sitemaps/${kind}-${part}.xml`),
+    );
+    return siteMapXml('index', this.getOrigin(request), ['/sitemaps/pages.xml', ...lists]);
+  }
+
+  @Get('sitemaps/:name')
+  @Header('content-type', XML)
+  async list(@Param('name') name: string, @Req() request: FastifyRequest): Promise<string> {
+    const origin = this.getOrigin(request);
+    if (name === 'pages.xml') return siteMapXml('urls', origin, FIXED_PAGES);
+    const [, wanted, part] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(name) ?? [];
+    const kind = MAPPED_KINDS.find((each) => each === wanted);
+    if (kind === undefined) throw notFound('There is no such list of addresses.', 'All of them are in /sitemap.xml.');
+    const names = await this.siteMap.listPart(kind, Number(part), PART);
+    return siteMapXml(
+      'urls',
+      origin,
+      names.map((each) => `/${kind}/${encodeURIComponent(each)}`),
+    );
+  }
+
+  /** @throws Problem 404 where nothing trustworthy says under which address the site is reached */
+  private getOrigin(request: FastifyRequest): string {
+    const origin = originOf(request, this.publicUrl);
+    if (origin !== null) return origin;
+    throw notFound('The public address of this site is not known.', 'Its operator has to set PUBLIC_URL.');
+  }
+}

@@ -1,0 +1,52 @@
+/** Pages that are not about one thing. */
+export const FIXED_PAGES = [
+  '/',
+  '/leaderboards',
+  '/tournaments',
+  '/players',
+  '/leagues',
+  '/championships',
+  '/rules',
+  '/readings',
+  '/policy',
+  '/runs',
+];
+
+/** Pages for whoever is signed in, and addresses that only send elsewhere. */
+const CLOSED = [
+  '/account',
+  '/admin',
+  '/api/',
+  '/audit',
+  '/desk',
+  '/disputes',
+  '/my/',
+  '/password',
+  '/search',
+  '/send',
+  '/sign-in',
+  '/sign-up',
+  '/submit',
+  '/theme/',
+];
+
+/** What programs that index the site are asked to leave alone (RFC 9309), and where the addresses of everything are. */
+export const robotsText = (origin: string | null): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A list of addresses as https://www.sitemaps.org/protocol.html has it; `index` is a list of such lists. */
+export function siteMapXml(kind: 'urls' | 'index', origin: string, paths: readonly string[]): string {
+  const [all, one] = kind === 'urls' ? ['urlset', 'url'] : ['sitemapindex', 'sitemap'];
+  const rows = paths.map((path) => `<${one}><loc>${escapeXml(origin + path)}</loc></${one}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${all} xmlns="${NAMESPACE}">\n${rows.join('\n')}\n</${all}>\n`;
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
