@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed | pages]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing.
 import { benchBurst } from './burst.mjs';
@@ -10,6 +10,7 @@ import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
 import { benchMixed } from './mixed.mjs';
 import { benchNames } from './names.mjs';
+import { benchPages } from './pages.mjs';
 import { benchPairing } from './pairing.mjs';
 import { benchLargePreview, benchPreviews } from './previews.mjs';
 import { benchReaders } from './readers.mjs';
@@ -246,6 +247,30 @@ async function reads() {
   }
 }
 
+async function pages() {
+  console.log('\nPages of the demo season in Chromium');
+  const found = await benchPages(sized({}, { runs: 1, slowPages: ['home'] }));
+  if (found === null) return console.log('  not measured: install chromium (apt-get install chromium)');
+  const heaviest = (visit) => found.visits.toSorted((a, b) => b[visit] - a[visit])[0];
+  for (const [visit, limit] of Object.entries({ first: 60, later: 25 })) {
+    const { address, [visit]: kilobytes } = heaviest(visit);
+    console.log(
+      `  ${visit} visit   ${kilobytes.toFixed(1)} kB over the wire (at most ${limit}): ${address}, the heaviest page`,
+    );
+    const over = found.visits.filter((page) => page[visit] > limit);
+    for (const page of over) console.log(`    too heavy    ${page[visit].toFixed(1)} kB: ${page.address}`);
+  }
+  console.log('  Largest contentful paint on a processor 4 times slower, at 1.6 Mbit/s and 150 ms there and back');
+  for (const { name, milliseconds } of found.paints) {
+    console.log(`    ${name.padEnd(12)} ${milliseconds.toFixed(0)} ms (at most 1,000)`);
+  }
+  console.log('  Time of the server, beside the same facts as JSON');
+  for (const { name, page, operation } of found.servings) {
+    const told = `${page.toFixed(1)} ms of ${operation.toFixed(1)} ms`;
+    console.log(`    ${name.padEnd(12)} ${told}: ratio ${(page / operation).toFixed(2)} (at most 2)`);
+  }
+}
+
 const benches = {
   refresh,
   latency,
@@ -262,6 +287,7 @@ const benches = {
   pairing,
   reads,
   mixed,
+  pages,
 };
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--smoke');
 const unknown = wanted.filter((name) => !(name in benches));

@@ -1,0 +1,98 @@
+// Addresses of every kind of page in the demo season; of pages about one thing, of one that has much to show.
+
+const BOARD = '/leaderboards/2e/constructed';
+
+const PUBLIC = {
+  home: '/',
+  leaderboards: '/leaderboards',
+  leaderboard: BOARD,
+  players: '/players',
+  'players-found': '/players?name=an',
+  compare: '/compare',
+  tournaments: '/tournaments',
+  'tournaments-none': '/tournaments?name=nothing+of+the+kind',
+  leagues: '/leagues',
+  championships: '/championships',
+  worlds: '/championships/worlds/2014',
+  masters: '/masters/2014',
+  rules: '/rules',
+  runs: '/runs',
+  readings: '/readings',
+  policy: '/policy',
+  findings: '/findings',
+  finding: '/findings/possible-duplicate',
+  problems: '/problems',
+  problem: '/problems/not-found',
+  search: '/search?q=an',
+  'not-found': '/nothing-here',
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  password: '/password',
+};
+
+const DESKS = {
+  account: '/account',
+  'second-factor': '/account/second-factor',
+  disputes: '/disputes',
+  audit: '/audit',
+  submit: '/submit',
+  'my-tournaments': '/my/tournaments',
+  desk: '/desk',
+  'desk-reports': '/desk/reports',
+  'desk-late': '/desk/late',
+  'desk-applications': '/desk/applications',
+  'desk-claims': '/desk/claims',
+  'desk-checks': '/desk/checks',
+  'desk-venues': '/desk/venues',
+  'desk-proposals': '/desk/proposals',
+  'desk-refresh': '/desk/refresh',
+  'desk-runs': '/desk/runs',
+  'desk-new-league': '/desk/leagues/new',
+  admin: '/admin',
+  'admin-accounts': '/admin/accounts',
+  'admin-places': '/admin/places',
+  'admin-health': '/admin/health',
+};
+
+/** Pages about one thing: where a link to it stands, and which. */
+const LINKED = [
+  ['tournament', '/tournaments?game=2e', 'main tbody th a'],
+  ['tournament-bracket', '/tournaments?level=5&game=1e', 'main tbody th a'],
+  ['tournament-pods', '/tournaments?level=5&game=tribbles', 'main tbody th a'],
+  ['player', BOARD, 'main tbody th a'],
+  ['league', '/leagues', 'main a[href^="/leagues/"]'],
+  ['run', '/runs', 'main tbody th a'],
+  ['rule', '/rules', 'main a[href^="/rules/"]'],
+];
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} site
+ * @returns {Promise<{ name: string, address: string, isDesk: boolean }[]>}
+ */
+export async function pagesOf(browser, site) {
+  const found = [];
+  for (const [name, from, selector] of LINKED) found.push([name, await firstLink(browser, site, from, selector)]);
+  const league = found.find(([name]) => name === 'league')[1];
+  found.push(['season', await firstLink(browser, site, league, 'main a[href*="/seasons/"]')]);
+  const all = [...Object.entries(PUBLIC), ...found].map(([name, address]) => ({ name, address, isDesk: false }));
+  const desks = { ...DESKS, 'direct-league': `${league.split('/seasons/')[0]}/direct` };
+  return [...all, ...Object.entries(desks).map(([name, address]) => ({ name, address, isDesk: true }))];
+}
+
+/**
+ * Where the first link of a kind leads.
+ *
+ * @throws Error when there is none
+ */
+export async function firstLink(browser, site, from, selector) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(site + from);
+    const address = await page.locator(selector).first().getAttribute('href');
+    if (address === null) throw new Error(`${from} has no link ${selector}.`);
+    return address;
+  } finally {
+    await page.close();
+  }
+}
