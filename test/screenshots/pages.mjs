@@ -13,8 +13,6 @@ const PUBLIC = {
   'tournaments-none': '/tournaments?name=nothing+of+the+kind',
   leagues: '/leagues',
   championships: '/championships',
-  worlds: '/championships/worlds/2014',
-  masters: '/masters/2014',
   rules: '/rules',
   runs: '/runs',
   readings: '/readings',
@@ -61,6 +59,7 @@ const LINKED = [
   ['tournament-pods', '/tournaments?level=5&game=tribbles', 'main tbody th a'],
   ['player', BOARD, 'main tbody th a'],
   ['league', '/leagues', 'main a[href^="/leagues/"]'],
+  ['masters', '/leagues', 'main a[href^="/masters/"]'],
   ['run', '/runs', 'main tbody th a'],
   ['rule', '/rules', 'main a[href^="/rules/"]'],
 ];

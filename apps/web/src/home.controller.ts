@@ -2,6 +2,7 @@ import { Get } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import {
   CareerReadModel,
+  LateReportReadModel,
   LeaderboardReadModel,
   LeagueSeasonReadModel,
   RunReadModel,
@@ -16,6 +17,7 @@ import type { VNode } from 'preact';
 const TOURNAMENTS = 8;
 const MOVERS = 6;
 const TOP = 5;
+const LATE = 5;
 const WEEK_MS = 7 * 86_400_000;
 
 @PageController()
@@ -25,6 +27,7 @@ export class HomeController {
     private readonly tournaments: TournamentListReadModel,
     private readonly careers: CareerReadModel,
     private readonly seasons: LeagueSeasonReadModel,
+    private readonly lateReports: LateReportReadModel,
     private readonly runs: RunReadModel,
     private readonly moments: PageMoments,
     private readonly clock: Clock,
@@ -44,6 +47,7 @@ export class HomeController {
       boards,
       tournaments: await this.tournaments.list({ ...ALL, limit: TOURNAMENTS, after: null }),
       movers: movers.filter(isShown).slice(0, MOVERS),
+      late: await this.lateReports.list(LATE),
       leagues: await this.seasons.listCurrent(this.moments.today()),
     });
   }

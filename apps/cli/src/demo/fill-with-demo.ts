@@ -79,7 +79,9 @@ async function createLeague(dataSource: DataSource, league: DemoLeague, at: Date
   if (!(await new LeagueRepository(dataSource).create({ slug, name, director }, author)))
     throw new Error(`League ${slug} was not created.`);
   for (const season of seasons) {
-    const { kind } = await new SeasonRepository(dataSource).add({ ...because, season }, author);
+    // Their tournaments have begun: only what a coordinator announces is in force then (000, section 12.2).
+    const announcing = { ...author, isCoordinator: true };
+    const { kind } = await new SeasonRepository(dataSource).add({ ...because, season }, announcing);
     if (kind !== 'stored') throw new Error(`Season ${season.season} of ${slug} was not created: ${kind}.`);
   }
   const from = seasons[0]!.startsOn;

@@ -5,7 +5,6 @@ export const FIXED_PAGES = [
   '/tournaments',
   '/players',
   '/leagues',
-  '/championships',
   '/rules',
   '/readings',
   '/policy',

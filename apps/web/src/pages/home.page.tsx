@@ -1,6 +1,7 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
-import type { LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
+import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
+import { Ago } from '../components/ago.js';
 import { PlayerChip } from '../components/player-chip.js';
 import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';
@@ -18,12 +19,14 @@ export interface HomePageFacts {
   readonly tournaments: readonly TournamentListRow[];
   /** Of the last week. */
   readonly movers: readonly Mover[];
+  /** Stored too late to be rated at once. */
+  readonly late: readonly LateReport[];
   readonly leagues: readonly LeagueListing[];
   readonly boards: readonly Board[];
 }
 
 /** What happened, who moved, who leads. */
-export function homePage({ tournaments, movers, leagues, boards }: HomePageFacts) {
+export function homePage({ tournaments, movers, late, leagues, boards }: HomePageFacts) {
   const races = leagues.filter(({ season, leader }) => season !== null && leader !== null);
   return (
     <Layout title="Latest" description="Ratings, leagues and tournaments of organized play for card games.">
@@ -61,6 +64,16 @@ export function homePage({ tournaments, movers, leagues, boards }: HomePageFacts
           </section>
         )}
       </div>
+      {late.length > 0 && (
+        <section>
+          <h2>Waiting for the next refresh</h2>
+          <p>
+            These results came more than seven days after they were played. They do not count yet: the next refresh
+            rates them, and everything that was played after them.
+          </p>
+          <DataTable caption="Received late" columns={LATE} rows={late} keyOf={({ tournamentId }) => tournamentId} />
+        </section>
+      )}
       {boards.length > 0 && (
         <>
           <h2>Leaderboards</h2>
@@ -112,6 +125,22 @@ const TOURNAMENTS: readonly Column<TournamentListRow>[] = [
   },
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+];
+
+const LATE: readonly Column<LateReport>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ tournamentId, name, date, game }) => (
+      <>
+        <a href={`/tournaments/${tournamentId}`}>{name}</a>
+        <span class="real-name">
+          <time dateTime={date}>{date}</time>, {GAME_NAMES[game]}
+        </span>
+      </>
+    ),
+  },
+  { name: 'Received', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
 ];
 
 const MOVERS: readonly Column<Mover>[] = [

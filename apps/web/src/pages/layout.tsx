@@ -39,6 +39,8 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <title>{`${isRefused ? 'Error: ' : ''}${title} · Quadrant`}</title>
         {description !== undefined && <meta name="description" content={description} />}
+        <meta property="og:site_name" content="Quadrant" />
+        <meta property="og:type" content="website" />
         <meta property="og:title" content={title} />
         {description !== undefined && <meta property="og:description" content={description} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />

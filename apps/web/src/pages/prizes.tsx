@@ -27,12 +27,15 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
       {badges.length > 0 && (
         <>
           <h2>Badges</h2>
-          <ul>
+          <ul class="badges">
             {badges.map(({ badge, kind, game, tournament, tournamentId, date }) => (
-              <li key={`${tournamentId} ${badge}`}>
-                {BADGE_NAMES[badge]}, {KIND_NAMES[kind]}, {GAME_NAMES[game as GameTitle]}{' '}
-                <span class="quiet">
-                  <a href={`/championships/${kind}/${date.slice(0, 4)}?game=${game}`}>{tournament}</a>, {date}
+              <li key={`${tournamentId} ${badge}`} data-game={game}>
+                <BadgePicture badge={badge} />
+                <span>
+                  {BADGE_NAMES[badge]}, {KIND_NAMES[kind]}, {GAME_NAMES[game as GameTitle]}{' '}
+                  <span class="quiet">
+                    <a href={`/championships/${kind}/${date.slice(0, 4)}?game=${game}`}>{tournament}</a>, {date}
+                  </span>
                 </span>
               </li>
             ))}
@@ -45,6 +48,15 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
     </>
   );
 }
+
+/** A disc on a ribbon in the accent of the game; what it is stands beside it. */
+const BadgePicture = ({ badge }: Pick<PlayerBadge, 'badge'>) => (
+  <svg class={`badge ${badge}`} viewBox="0 0 32 40" aria-hidden="true">
+    {badge !== 'button' && <path class="ribbon" d="M9 20v18l7-5 7 5V20z" />}
+    <circle cx="16" cy="14" r="12" />
+    <circle class="rim" cx="16" cy="14" r="8.5" />
+  </svg>
+);
 
 interface EntitlementTableProps {
   readonly entitlements: readonly ShownEntitlement[];

@@ -20,8 +20,8 @@ export function leaguesPage({ leagues, knownDirectors, seasons, year }: LeaguesP
       <h1>Leagues</h1>
       {leagues.length === 0 ? (
         <p>
-          There is no league yet. Four players and a director are enough; ask a coordinator to create it (
-          <code>POST /api/v1/leagues</code>).
+          There is no league yet. Four players and a director are enough; a coordinator{' '}
+          <a href="/desk/leagues/new">forms it</a>.
         </p>
       ) : (
         <DataTable

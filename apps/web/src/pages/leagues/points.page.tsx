@@ -6,6 +6,7 @@ import { addressOf } from '../../query/address.js';
 import { NumbersNote } from '../as-of-note.js';
 import { countryName } from '../../components/country.js';
 import { DataTable, type Column } from '../data-table.js';
+import { Cited } from '../../components/cited.js';
 import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
 import { ShownPlayer } from '../../components/player-link.js';
@@ -42,7 +43,7 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
         </nav>
       )}
       <NumbersNote path={path} numbers={numbers} />
-      <p>{words}</p>
+      <p>{typeof words === 'string' ? <Cited text={words} /> : words}</p>
       {rows.length === 0 ? (
         <p>Nobody has won points here yet.</p>
       ) : (
