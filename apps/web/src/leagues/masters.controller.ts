@@ -25,7 +25,7 @@ export class MastersController {
       path: `/masters/${year}`,
       title: `Masters Points ${year}`,
       words:
-        'Points of all sanctioned Trek Masters tournaments of the year (000 §11.2.2). Ties are settled by first places, then by ' +
+        'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by ' +
         'the best single result; after that the rank is shared. They give no byes.',
       rows: await this.points.listMasters(year, numbers.past),
       others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),

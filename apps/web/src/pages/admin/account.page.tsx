@@ -67,7 +67,7 @@ export function accountPage({ account, regions, isOwn }: AccountFacts) {
           <Decision
             id="reset-factor"
             label={`Reset the second factor of ${handle}`}
-            hint="For somebody who has lost their telephone and their recovery codes. Be sure that it is them."
+            hint="For somebody who has lost their telephone and their recovery codes. Check first who asks you."
             yes={{
               button: 'Reset the second factor',
               operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/second-factor-reset`,
