@@ -1,4 +1,4 @@
-export { type AccountSettings, readAccountSettings, readSecondFactorSetting } from './account-settings.js';
+export { type AccountSettings, readAccountSettings } from './account-settings.js';
 export { createHttpApplication, type HttpOptions } from './application.js';
 export type { Actor, SessionDirectory, TokenDirectory } from './authentication/actor.js';
 export { Authority } from './authentication/authority.service.js';

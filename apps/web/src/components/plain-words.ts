@@ -1,18 +1,18 @@
 /** Names of fields of a report, as findings and differences tell them, in words. */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  startsAt: 'start',
-  endsAt: 'end',
-  registeredAt: 'registration',
-  plannedRounds: 'planned rounds',
-  ruleSystem: 'rule system',
-  cardPool: 'card pool',
-  secondaryDirector: 'secondary director',
-  tertiaryDirector: 'tertiary director',
-  externalId: 'id of the sender',
-};
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
+  ['startsAt', 'start'],
+  ['endsAt', 'end'],
+  ['registeredAt', 'registration'],
+  ['plannedRounds', 'planned rounds'],
+  ['ruleSystem', 'rule system'],
+  ['cardPool', 'card pool'],
+  ['secondaryDirector', 'secondary director'],
+  ['tertiaryDirector', 'tertiary director'],
+  ['externalId', 'id of the sender'],
+]);
 
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
-const FIELD = new RegExp(`\\b(${Object.keys(FIELD_WORDS).join('|')})\\b`, 'g');
+const WORD = /\w+/g;
 /** Names that people gave stand in quotation marks, and stay as they are. */
 const QUOTED = /("[^"]*")/;
 
@@ -25,7 +25,7 @@ export const plainly = (text: string): string =>
         ? piece
         : piece
             .replace(INSTANT, (_, day: string, time: string, zone: string) => `${day} ${time} ${zoneWords(zone)}`)
-            .replace(FIELD, (name) => FIELD_WORDS[name] ?? name),
+            .replace(WORD, (word) => FIELD_WORDS.get(word) ?? word),
     )
     .join('');
 
