@@ -50,6 +50,13 @@ describe('announcing on pages', () => {
     expect((await reader.open('/calendar?game=tribbles')).text).toContain('No tournament is announced here.');
   });
 
+  it('says that it is not rated when too few rounds are planned', async () => {
+    const page = await Reader.of(walk).signIn('Dirk', PASSWORD);
+    await page.open('/tournaments/new');
+    await page.send('announcement-new', fieldsOf({ name: 'Two rounds', date: '2014-12-27', plannedRounds: 2 }));
+    expect(page.text).toContain('Not rated: too few rounds are planned');
+  });
+
   it('gives a calendar file and a feed, which name the address of the tournament', async () => {
     const file = await walk
       .get('/calendar.ics?region=qonos')

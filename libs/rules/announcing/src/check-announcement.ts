@@ -94,12 +94,16 @@ function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
   ];
 }
 
-function checkRounds({ ruleSystem, game, plannedRounds, expectedPlayers }: AnnouncedTournament): Finding[] {
+/** Whether as many rounds are planned as sanctioning needs (Organized Play Guide 4.2, section 3); other documents need none. */
+export const plansEnoughRounds = ({ ruleSystem, game, plannedRounds }: AnnouncedTournament): boolean =>
+  ruleSystem !== 'opg-4.2' || plannedRounds >= fewestRounds(game);
+
+function checkRounds(announced: AnnouncedTournament): Finding[] {
+  const { ruleSystem, game, plannedRounds, expectedPlayers } = announced;
   if (ruleSystem !== 'opg-4.2') return [];
-  const fewest = fewestRounds(game);
   const pointer = '/plannedRounds';
-  if (plannedRounds < fewest) {
-    const message = `${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewest}.`;
+  if (!plansEnoughRounds(announced)) {
+    const message = `${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewestRounds(game)}.`;
     return [announcementFinding('too-few-rounds-planned', pointer, message, 'Plan more rounds, or it is not rated.')];
   }
   if (game === 'tribbles' || expectedPlayers === null) return [];

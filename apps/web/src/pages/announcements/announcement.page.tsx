@@ -1,3 +1,4 @@
+import { plansEnoughRounds } from '@quadrant/rules/announcing';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
 import { useContext } from 'preact/hooks';
@@ -128,9 +129,10 @@ function Place({ announced }: Pick<Announcement, 'announced'>) {
   return <>{words.filter((each) => each !== null).join(', ')}</>;
 }
 
-function tellRated({ unrated, scenario }: Announcement['announced'], isEarlyEnough: boolean): string {
-  if (unrated) return 'Unrated';
-  if (scenario !== null) return 'Not rated: it has a scenario';
+function tellRated(announced: Announcement['announced'], isEarlyEnough: boolean): string {
+  if (announced.unrated) return 'Unrated';
+  if (announced.scenario !== null) return 'Not rated: it has a scenario';
+  if (!plansEnoughRounds(announced)) return 'Not rated: too few rounds are planned';
   return isEarlyEnough ? 'Yes, if at least four players come' : 'Not rated: it was announced too late';
 }
 
