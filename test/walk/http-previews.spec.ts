@@ -248,6 +248,7 @@ describe('the preview of a report', () => {
       expect(ownPlaces(tournament.standings)).toEqual(ownPlaces(body.file === null ? rows : ofFile['standings']));
       const { text } = await walk.get(`/tournaments/${body.tournamentId}`).expect(200);
       expect(text).toContain('Director’s place');
+      await walk.publisher.publishTournament(body.tournamentId, 1);
     }
   });
 
