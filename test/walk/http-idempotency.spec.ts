@@ -155,7 +155,7 @@ describe('an Idempotency-Key on an operation that answers with a secret', () => 
   });
 });
 
-/** Each gives a secret once, or opens a session. */
+/** Each gives or takes a secret once, or opens a session. */
 const WITHOUT_KEY = [
   'POST /api/v1/accounts',
   'POST /api/v1/accounts/{handle}/password-link',
@@ -163,7 +163,12 @@ const WITHOUT_KEY = [
   'POST /api/v1/invitations',
   'POST /api/v1/password',
   'POST /api/v1/players/{handle}/claim-code',
+  'POST /api/v1/second-factor',
+  'POST /api/v1/second-factor/confirmation',
+  'POST /api/v1/second-factor/recovery-codes',
+  'POST /api/v1/second-factor/removal',
   'POST /api/v1/session',
+  'POST /api/v1/session/second-factor',
   'POST /api/v1/tokens',
 ];
 

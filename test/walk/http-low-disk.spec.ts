@@ -44,6 +44,7 @@ describe('while the disk is nearly full', () => {
     expect(answers.filter(({ refused }) => !refused).map(({ what }) => what)).toEqual([
       'POST /api/v1/session',
       'DELETE /api/v1/session',
+      'POST /api/v1/session/second-factor',
     ]);
     expect(await walk.countRows()).toEqual(before);
   });

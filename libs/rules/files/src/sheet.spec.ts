@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { openSheet } from './sheet.js';
 
@@ -16,6 +17,26 @@ describe('the rows of a table', () => {
         expect(plain).toEqual(quoted);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('are those that the library finds in the whole text, and it breaks where the library says so', () => {
+    const quoted = fc.constantFrom('"', '""', '"a"', ',"a",', '"a, b"', '"a\n', '\nb"', '"x""y"');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, quoted), { maxLength: 30 }), (parts) => {
+        const text = `Round,Player 1,Player 2,Result\n${parts.join('')}`;
+        const found = recordsOf(text)!;
+        const options = { relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
+        const whole = (() => {
+          try {
+            return parse(text, options);
+          } catch {
+            return null;
+          }
+        })();
+        expect('code' in found ? null : found).toEqual(whole);
+      }),
+      { numRuns: 2000 },
     );
   });
 

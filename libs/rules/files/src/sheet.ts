@@ -36,9 +36,71 @@ export function openSheet(text: string): Sheet | null {
   };
 }
 
-function parseRecords(text: string, delimiter: Delimiter): string[][] | BrokenTable {
+function parseRecords(text: string, delimiter: Delimiter): readonly (readonly string[])[] | BrokenTable {
   // Without a quotation mark nothing has to be parsed; looking at each character took a quarter of the time of reading a table.
   if (!text.includes('"')) return splitRecords(text, delimiter);
+  const written = joinQuotedLines(text);
+  const records = written.map(({ text: record }) => record.split(delimiter));
+  for (const alike of quotedByWidth(written, delimiter)) {
+    const parsed = parseQuoted(alike, delimiter);
+    if ('code' in parsed) {
+      return parsed.code === 'CSV_QUOTE_NOT_CLOSED' ? { ...parsed, ...placeOfLastQuote(text, delimiter) } : parsed;
+    }
+    alike.forEach(({ index }, at) => (records[index] = parsed[at]!));
+  }
+  return records;
+}
+
+/** A record as it is written: one line, or several where a cell between quotation marks has line breaks. */
+interface WrittenRecord {
+  readonly index: number;
+  readonly text: string;
+  /** Of its first line, from 1. */
+  readonly line: number;
+}
+
+function joinQuotedLines(text: string): WrittenRecord[] {
+  const records: WrittenRecord[] = [];
+  const parts = text.split(KEPT_LINE_BREAK);
+  for (let at = 0; at < parts.length; at += 2) {
+    const first = at;
+    let isOpen = hasOpenQuote(parts[at]!);
+    while (isOpen && at + 2 < parts.length) {
+      at += 2;
+      if (hasOpenQuote(parts[at]!)) isOpen = false;
+    }
+    const written = first === at ? parts[at]! : parts.slice(first, at + 1).join('');
+    records.push({ index: records.length, text: written, line: first / 2 + 1 });
+  }
+  // A line break at the end of the file begins no record.
+  if (records.at(-1)!.text === '') records.pop();
+  return records;
+}
+
+/** Whether the number of its quotation marks is odd. */
+function hasOpenQuote(line: string): boolean {
+  let isOpen = false;
+  for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at + 1)) isOpen = !isOpen;
+  return isOpen;
+}
+
+/**
+ * The records with quotation marks, those with as many cells together: of each that has another number of cells than the
+ * first, the library makes an error that nobody sees, in 30 microseconds.
+ */
+function quotedByWidth(records: readonly WrittenRecord[], delimiter: Delimiter): Iterable<WrittenRecord[]> {
+  const byWidth = new Map<number, WrittenRecord[]>();
+  for (const record of records) {
+    if (!record.text.includes('"')) continue;
+    const width = splitRow(record.text, delimiter).length;
+    const alike = byWidth.get(width);
+    if (alike) alike.push(record);
+    else byWidth.set(width, [record]);
+  }
+  return byWidth.values();
+}
+
+function parseQuoted(records: readonly WrittenRecord[], delimiter: Delimiter): string[][] | BrokenTable {
   try {
     const options: Options = {
       delimiter,
@@ -47,12 +109,12 @@ function parseRecords(text: string, delimiter: Delimiter): string[][] | BrokenTa
       record_delimiter: ['\r\n', '\n', '\r'],
     };
     // Its option `info` would give the lines, and makes reading three times slower.
-    return parse(text, options);
+    return parse(records.map(({ text }) => text).join('\n'), options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { code } = error;
-    if (code === 'CSV_QUOTE_NOT_CLOSED') return { code, ...placeOfLastQuote(text, delimiter) };
-    return { code, line: Number(error['lines'] ?? 1), column: Number(error['column'] ?? 0) + 1 };
+    const broken = records[Number(error['records'] ?? 0)] ?? records[0]!;
+    return { code, line: broken.line, column: Number(error['column'] ?? 0) + 1 };
   }
 }
 
@@ -70,3 +132,4 @@ function splitRecords(text: string, delimiter: Delimiter): string[][] {
 }
 
 const LINE_BREAK = /\r\n|\n|\r/;
+const KEPT_LINE_BREAK = /(\r\n|\n|\r)/;

@@ -23,6 +23,7 @@ const KEPT_STRUCTURES = [
   'runs.timings',
   'scorecards.league_facts',
   'scorecards.players',
+  'source_files.own_places',
   /^(audit_entries|entries|idempotency_keys|matches|pods|submissions|tokens)\./,
 ];
 
