@@ -10,8 +10,9 @@ export function watchPage(page) {
   page.on('console', (message) => faults.push(`the console says: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`a script fails: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever leaves a page ends the events that it follows.
-    if (request.resourceType() !== 'eventsource') faults.push(`${request.url()} is not loaded`);
+    // A browser that leaves a page stops what the page still loads or follows.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    faults.push(`${request.url()} is not loaded: ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.url()} answers ${response.status()}`);

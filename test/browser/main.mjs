@@ -168,7 +168,7 @@ async function look(path, viewport, colorScheme, storageState) {
   // axe is no script of ours, so the policy for content would keep it out.
   const page = await browser.newPage({ viewport, colorScheme, storageState, bypassCSP: true });
   const faults = watchPage(page);
-  await page.goto(installation.address + path, { waitUntil: 'networkidle' });
+  await page.goto(installation.address + path, { waitUntil: 'networkidle', timeout: 180_000 });
   faults.push(...(await complaintsOf(page)));
   await page.close();
   tell(`${path} at ${viewport.width} pixels, ${colorScheme}`, faults);

@@ -55,6 +55,8 @@ export class Walks {
         locale: 'en-US',
         javaScriptEnabled: way.isPlain !== true,
       });
+      // A busy machine answers late; a step fails only if what it waits for does not come at all.
+      context.setDefaultTimeout(180_000);
       const page = await context.newPage();
       const faults = watchPage(page);
       const title = `${name} ${way.name}`;
