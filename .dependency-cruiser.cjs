@@ -75,7 +75,8 @@ module.exports = {
     },
     {
       name: 'a-room-is-entered-through-its-index',
-      comment: 'Import the package (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/queue).',
+      comment:
+        'Import the package (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/queue, @quadrant/threads).',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -104,6 +105,7 @@ module.exports = {
       rulesIndex,
       ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
     ]),
+    mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
     {
       name: 'rules-import-only-pure-packages',
       comment:

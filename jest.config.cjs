@@ -24,6 +24,7 @@ module.exports = {
         '<rootDir>/libs/http',
         '<rootDir>/libs/queue',
         '<rootDir>/libs/store',
+        '<rootDir>/libs/threads',
         '<rootDir>/test',
       ],
       setupFiles: ['<rootDir>/test/jest/packages.cjs'],

@@ -96,8 +96,8 @@ export class Installation {
 
   /** @throws Error with what the command said when it fails */
   demand(...words) {
-    const { status, stdout, stderr } = this.call(...words);
-    if (status !== 0) throw new Error(`quadrant ${words.join(' ')} ended with ${status}: ${stdout}${stderr}`);
+    const { status, signal, stdout, stderr } = this.call(...words);
+    if (status !== 0) throw new Error(`quadrant ${words.join(' ')} ended with ${status ?? signal}: ${stdout}${stderr}`);
     return stdout.trim();
   }
 

@@ -11,6 +11,7 @@ import {
   REPORTS_FROM_SETTING,
 } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { FileOpener } from '@quadrant/threads';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
@@ -76,6 +77,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     hasPairingThread()
       ? { provide: RoundPairer, useFactory: () => new PairingThreads() }
       : { provide: RoundPairer, useClass: PairsInProcess },
+    { provide: FileOpener, useFactory: () => new FileOpener() },
     { provide: REPORTS_FROM_SETTING, useFactory: () => readReportsFrom(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
     Authority,

@@ -8,6 +8,7 @@ import {
   readRefreshCron,
 } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { FileOpener } from '@quadrant/threads';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SecondFactorPagesController } from './accounts/second-factor.controller.js';
@@ -115,6 +116,7 @@ import { Viewers } from './serving/viewers.service.js';
     { provide: ACCOUNT_SETTINGS, useFactory: () => readAccountSettings(process.env) },
     { provide: API_URL, useFactory: () => readApiUrl(process.env) },
     { provide: PUBLIC_URL, useFactory: () => readPublicUrl(process.env) },
+    { provide: FileOpener, useFactory: () => new FileOpener() },
     { provide: REFRESH_CRON, useFactory: () => readRefreshCron(process.env) },
     ApiCalls,
     AssetNames,

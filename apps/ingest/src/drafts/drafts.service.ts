@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
-import { keepFile, gridIn, tableOfGrid, type KeptFile } from '@quadrant/rules/files';
+import { gridIn, tableOfGrid, type KeptFile } from '@quadrant/rules/files';
 import { DraftRepository, type Draft, type DraftChange, type DraftRefusal } from '@quadrant/store/intake';
+import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../submissions/report-files.service.js';
 import { problemOfDraft } from './draft-refusal.js';
@@ -16,13 +17,14 @@ export class Drafts {
   constructor(
     private readonly drafts: DraftRepository,
     private readonly files: ReportFiles,
+    private readonly opener: FileOpener,
     private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 422 for a file of which nothing can be kept, 409 for one draft too many */
   async create(given: GivenFile, name: string | null, actor: Actor): Promise<DraftDto> {
     const { bytes, answers } = given;
-    const kept = keepFile(bytes, answers);
+    const kept = await this.opener.ask('keepFile', bytes.length, bytes, answers);
     if (Array.isArray(kept)) throw problemOfRefusal({ kind: 'report-refused', findings: kept });
     const isDocument = kept === 'document';
     const draft = {

@@ -3,11 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import {
   answersToRemember,
-  checkFile,
-  checkOpened,
   noteRemembered,
-  openFile,
-  openReading,
   placeFindings,
   recallAnswers,
   suggestAnswers,
@@ -19,6 +15,7 @@ import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
+import { FileOpener } from '@quadrant/threads';
 
 /** A file as it came, with what its sender says about it. */
 export interface GivenFile {
@@ -51,6 +48,7 @@ export interface OpenedReport {
 @Injectable()
 export class ReportFiles {
   constructor(
+    private readonly opener: FileOpener,
     private readonly remembered: UploadAnswerRepository,
     private readonly clock: Clock,
   ) {}
@@ -61,8 +59,8 @@ export class ReportFiles {
     if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
     const { answers, suggestions, recalled } = await this.recall(file, actor);
     const { format, findings, documents, tournaments, places, ownPlaces } = kept
-      ? openReading(kept.reading, answers, suggestions)
-      : openFile(bytes, answers, suggestions);
+      ? await this.opener.ask('openReading', bytes.length, kept.reading, answers, suggestions)
+      : await this.opener.ask('openFile', bytes.length, bytes, answers, suggestions);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };
@@ -81,8 +79,11 @@ export class ReportFiles {
   /** What a file holds and how it would count, as `quadrant check` says it. */
   async check(file: GivenFile, actor: Actor): Promise<CheckedFile> {
     const { answers, suggestions } = await this.recall(file, actor);
-    if (file.kept) return checkOpened(openReading(file.kept.reading, answers, suggestions), null, this.clock.now());
-    return checkFile(file.bytes, answers, this.clock.now(), suggestions);
+    const { bytes, kept } = file;
+    const now = this.clock.now();
+    return kept
+      ? this.opener.ask('checkReading', bytes.length, kept.reading, answers, now, suggestions)
+      : this.opener.ask('checkFile', bytes.length, bytes, answers, now, suggestions);
   }
 
   /** Remembers what somebody answered about a file that is stored now. */

@@ -1,6 +1,7 @@
 import { Get, Post, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
-import { openGrid, type Grid } from '@quadrant/rules/files';
+import { type Grid } from '@quadrant/rules/files';
+import { FileOpener } from '@quadrant/threads';
 import type { ApiAnswer } from '../asking/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from '../pages/submit/columns.page.js';
@@ -24,6 +25,7 @@ const FIRST_ROWS = 12;
 export class SubmitController {
   constructor(
     private readonly calls: SubmitCalls,
+    private readonly opener: FileOpener,
     private readonly viewers: Viewers,
   ) {}
 
@@ -50,7 +52,8 @@ export class SubmitController {
       const message = field === 'text' ? 'Paste the cells of your table.' : tellNoFile(name);
       return this.showGive(request, [{ field, message }], '', reply);
     }
-    const opened = openGrid(bytes, await this.calls.rememberedAnswers(request));
+    const answers = await this.calls.rememberedAnswers(request);
+    const opened = await this.opener.ask('openGrid', bytes.length, bytes, answers);
     if (opened.kind === 'unnamed') {
       void reply.status(422);
       return columnsPage({ rows: opened.rows, name, faults: [] });

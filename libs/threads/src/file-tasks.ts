@@ -1,0 +1,32 @@
+import { checkFile, checkOpened, keepFile, openFile, openGrid, openReading } from '@quadrant/rules/files';
+
+type Answers = Parameters<typeof openReading>[1];
+
+/** What a thread may be asked about a file; each is a function of `libs/rules/files`. */
+const FUNCTIONS = {
+  openFile,
+  openReading,
+  checkFile,
+  checkReading: (reading: Parameters<typeof openReading>[0], answers: Answers, now: Date, suggestions: Answers) =>
+    checkOpened(openReading(reading, answers, suggestions), null, now),
+  keepFile,
+  openGrid,
+};
+
+export type FileTaskName = keyof typeof FUNCTIONS;
+export type FileTaskInput<Name extends FileTaskName> = Parameters<(typeof FUNCTIONS)[Name]>;
+export type FileTaskAnswer<Name extends FileTaskName> = ReturnType<(typeof FUNCTIONS)[Name]>;
+
+// With this type TypeScript sees that input and answer belong to the same function.
+const FILE_TASKS: { [Name in FileTaskName]: (...input: FileTaskInput<Name>) => FileTaskAnswer<Name> } = FUNCTIONS;
+
+/** A question about a file, as it goes to a thread. */
+export interface FileTask<Name extends FileTaskName = FileTaskName> {
+  readonly name: Name;
+  readonly input: FileTaskInput<Name>;
+}
+
+/** Answers a question about a file. */
+export function doFileTask<Name extends FileTaskName>({ name, input }: FileTask<Name>): FileTaskAnswer<Name> {
+  return FILE_TASKS[name](...input);
+}

@@ -1,0 +1,6 @@
+import { doFileTask, type FileTask, type FileTaskAnswer, type FileTaskName } from './file-tasks.js';
+
+/** Reads one file in a thread of its own: the event loop that answers requests goes on meanwhile. */
+export default function readInThread(task: FileTask): FileTaskAnswer<FileTaskName> {
+  return doFileTask(task);
+}

@@ -1,0 +1,60 @@
+import { Logger } from '@nestjs/common';
+import { Piscina } from 'piscina';
+
+export interface ThreadSettings {
+  /** The built file whose default export computes an answer. */
+  readonly filename: string;
+  /** Largest heap of the thread. A task that needs more ends it, and only that. */
+  readonly megabytes: number;
+  /** A task that takes longer ends its thread. */
+  readonly longestMs: number;
+}
+
+/** How long a thread with nothing to do is kept. */
+const IDLE_MS = 600_000;
+
+/** Computes answers in one thread of this process, one at a time. A thread that ends is replaced. */
+export class ThreadPool<Task, Answer> {
+  private readonly logger = new Logger('Threads');
+  private readonly pool: Piscina<Task, Answer>;
+
+  /** @param problemOfEnd what the asker is told when the thread ended with their task */
+  constructor(
+    private readonly settings: ThreadSettings,
+    private readonly problemOfEnd: (settings: ThreadSettings) => Error,
+  ) {
+    this.pool = new Piscina({
+      filename: settings.filename,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: settings.megabytes },
+    });
+    this.pool.on('error', (error: Error) => this.logger.warn(`A thread without a task ended: ${error.message}`));
+  }
+
+  /**
+   * Computes one answer.
+   *
+   * @throws what `problemOfEnd` makes, when it takes too long or too much memory; an error of the task as it is
+   */
+  async run(task: Task): Promise<Answer> {
+    try {
+      return await this.pool.run(task, { signal: AbortSignal.timeout(this.settings.longestMs) });
+    } catch (error) {
+      if (!hasEnded(error)) throw error;
+      this.logger.error(`A thread ended with its task: ${error.message}`);
+      throw this.problemOfEnd(this.settings);
+    }
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+/** Whether a thread ended with its task: it was stopped after its time, or had no memory left. */
+const hasEnded = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
