@@ -25,6 +25,7 @@ describe('what the simulator tells', () => {
     const verdicts = CONTENTS.map((content, n) => {
       const facts = {
         sha256: Buffer.alloc(32),
+        announced: null,
         leadTimeCountsAsMet: false,
         level: null,
         rated: null,

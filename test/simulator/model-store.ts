@@ -74,6 +74,7 @@ const score = (
 ): Scoring =>
   scoreReport(report, key, {
     sha256: Buffer.from(sha256, 'hex'),
+    announced: null,
     leadTimeCountsAsMet: imported,
     switches: SWITCHES,
     tossSeed,

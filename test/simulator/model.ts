@@ -122,8 +122,8 @@ export class Model {
     const current = tournament.revisions.at(-1)!;
     const published = this.find(tournament.key);
     const isSame = tournament.level === level && tournament.rated === rated;
-    const before = settleHeader(current.report.tournament, tournament);
-    const after = settleHeader(current.report.tournament, { ...tournament, level, rated });
+    const before = settleHeader(current.report.tournament, { ...tournament, announced: null });
+    const after = settleHeader(current.report.tournament, { ...tournament, level, rated, announced: null });
     tournament.level = level;
     tournament.rated = rated;
     if (isSame) return 'done';

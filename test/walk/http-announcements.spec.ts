@@ -315,12 +315,29 @@ describe('the report of an announced tournament', () => {
     const { findings } = held.body as { findings: { code: string; message: string; advice: string }[] };
     const question = findings.find(({ code }) => code === 'announced-here')!;
     expect(question.message).toContain('"Winter Local" was announced here on 2014-11-10 for this day. Is it this one?');
-    expect(question.advice).toContain(`registeredAt "${announcedAt}"`);
+    expect(question.advice).toContain('confirm "is-announced"');
     // Another tournament of the day, as its director says.
     const confirm = JSON.stringify([{ code: 'announced-here', reason: 'a second one on that evening' }]);
     const confirmed = await submit(document, `?confirm=${encodeURIComponent(confirm)}`).expect(201);
     expect(confirmed.body).toMatchObject({ state: 'accepted' });
     expect(await read(id)).toMatchObject({ tournamentId: null });
+  });
+
+  it('belongs to it when its sender says so afterwards, and leads back to it', async () => {
+    const { id } = await announce({ date: '2014-12-28', time: '10:00' });
+    const held = await submit(reportOf('2014-12-28', { registeredAt: null }));
+    const { id: report } = held.body as { id: string };
+    const confirm = [{ code: 'is-announced', reason: 'yes' }];
+    const { body } = await walk.post(`/api/v1/held-reports/${report}/confirmation`, director, { confirm }).expect(200);
+    expect(codesOf(body)).toContain('is-announced');
+    expect(codesOf(body)).not.toContain('lead-time-unknown');
+    const { tournamentId } = body as { tournamentId: string };
+    expect(await read(id)).toMatchObject({ tournamentId });
+    const shown = await walk.get(`/api/v1/tournaments/${tournamentId}`).expect(200);
+    expect(shown.body).toMatchObject({
+      announcementId: id,
+      registration: { at: announcedAt, statedBy: 'announcement', text: 'announced here' },
+    });
   });
 
   it('waits for a reason when it was cancelled', async () => {

@@ -183,10 +183,13 @@ class ReportedDisputesDto {
 }
 
 class RegistrationDto implements Registration {
-  @ApiProperty({ format: 'date-time', description: 'With the offset that the report gives' })
+  @ApiProperty({ format: 'date-time', description: 'With the offset of the place' })
   at: string;
 
-  @ApiProperty({ enum: [...REGISTRATION_SOURCES], description: 'Who says so: it was not announced here' })
+  @ApiProperty({
+    enum: [...REGISTRATION_SOURCES],
+    description: 'Who says so; `announcement`: it was announced here, and that counts',
+  })
   statedBy: RegistrationSource;
 
   @ApiProperty({ example: 'registration stated by the director' })
@@ -203,6 +206,14 @@ export class TournamentDto implements TournamentDetail {
     description: 'When it was registered, on whose word; null: the report does not say',
   })
   registration: RegistrationDto | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    nullable: true,
+    description: 'The announcement that it finishes; null: it was not announced here',
+  })
+  announcementId: string | null;
 
   @ApiProperty({
     type: 'integer',

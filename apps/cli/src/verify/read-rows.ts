@@ -1,4 +1,5 @@
 import type {
+  AnnouncedFacts,
   PublishedAward,
   PublishedBadge,
   PublishedChange,
@@ -28,6 +29,13 @@ function readToss(fields: Fields): TossSeed | null {
   return { seed: toss.text('seed'), number: toss.number('number'), chain: toss.text('chain') };
 }
 
+/** Null where the tournament was not announced, as every tournament of an older export. */
+function readAnnounced(fields: Fields): AnnouncedFacts | null {
+  if (!fields.has('announced')) return null;
+  const announced = fields.object('announced');
+  return { at: announced.text('at'), unrated: announced.boolean('unrated') };
+}
+
 export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof PublishedTables> => ({
   key: fields.text('key'),
   externalId: fields.textOrNull('externalId'),
@@ -35,6 +43,7 @@ export const readTournament = (fields: Fields): Omit<PublishedTournament, keyof 
   revision: fields.number('revision'),
   sha256: fields.text('sha256'),
   leadTimeCountsAsMet: fields.boolean('leadTimeCountsAsMet'),
+  announced: readAnnounced(fields),
   levelOverride: fields.numberOrNull('levelOverride') as Level | null,
   ratedOverride: fields.booleanOrNull('ratedOverride'),
   leagueOverride: fields.textOrNull('leagueOverride'),

@@ -63,6 +63,8 @@ export { RUN_KINDS, type RunKind } from './run-kinds.js';
 export { findRunContradiction, type RunRecord } from './run-records.js';
 export { isOfSameRules } from './same-rules.js';
 export {
+  type AnnouncedFacts,
+  asAnnounced,
   type Overrides,
   type Scorecard,
   scoreReport,

@@ -68,8 +68,18 @@ export interface Overrides {
   readonly league: string | null;
 }
 
+// @row 5, 9
+/** What the announcement of a tournament says in place of its report: a listing is marked before anybody plays (000, sections 2 and 3). */
+export interface AnnouncedFacts {
+  /** ISO 8601 with the offset of its place: when the announcement was stored, which is its registration. */
+  readonly at: string;
+  readonly unrated: boolean;
+}
+
 /** What decides about a report besides the report. */
 export interface ScoringFacts extends Overrides {
+  /** Null: it was not announced here, so its report says when it was registered, and whether it is unrated. */
+  readonly announced: AnnouncedFacts | null;
   /** Of the canonical document. */
   readonly sha256: Sha256;
   /** A coordinator's import: an unknown registration date counts as early enough. */
@@ -117,15 +127,25 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
 }
 
 /** The report with the word of whoever decides in place of the director's. */
-const settle = (report: TournamentReport, overrides: Overrides): TournamentReport => ({
+const settle = (report: TournamentReport, facts: ScoringFacts): TournamentReport => ({
   ...report,
-  tournament: settleHeader(report.tournament, overrides),
+  tournament: settleHeader(report.tournament, facts),
 });
 
-/** What a report says of its tournament, with the word of whoever decides in place of the director's. */
-export const settleHeader = (header: TournamentHeader, { level, rated, league }: Overrides): TournamentHeader => ({
-  ...header,
-  ...settleImportance(header, level),
-  unrated: rated === null ? header.unrated : !rated,
-  league: league === null ? header.league : league || null,
-});
+/** What a report says of its tournament, with the word of its announcement and of whoever decides in place of the director's. */
+export function settleHeader(
+  header: TournamentHeader,
+  { level, rated, league, announced }: Overrides & Pick<ScoringFacts, 'announced'>,
+): TournamentHeader {
+  const listed = asAnnounced(header, announced);
+  return {
+    ...listed,
+    ...settleImportance(header, level),
+    unrated: rated === null ? listed.unrated : !rated,
+    league: league === null ? header.league : league || null,
+  };
+}
+
+/** What a report says of its tournament, with the word of its announcement in place of the director's. */
+export const asAnnounced = (header: TournamentHeader, announced: AnnouncedFacts | null): TournamentHeader =>
+  announced === null ? header : { ...header, registeredAt: announced.at, unrated: announced.unrated };

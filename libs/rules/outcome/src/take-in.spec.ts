@@ -31,6 +31,7 @@ interface Facts extends Partial<ScoringFacts> {
 function inputOf(played: TournamentReport, { key = KEY, season: ofLeague, ...facts }: Facts = {}): TournamentInput {
   const scoring = {
     sha256: Buffer.alloc(32, 0xaa),
+    announced: null,
     leadTimeCountsAsMet: false,
     switches: SWITCHES,
     tossSeed: null,

@@ -15,7 +15,7 @@ export async function findStoredTournament(client: PoolClient, key: string): Pro
     `select t.id as "rowId", t.key, t.version, t.withdrawn_at as "withdrawnAt", m.key as "mergedInto",
         t.submitter_key as "submitterKey", t.level_override as level, t.rated_override as rated, t.league_override as league,
         json_build_object('submissionRowId', s.id, 'revision', s.revision, 'state', w.state, 'storedState', s.state,
-          'header', s.header, 'heldLevel', s.held_level, 'heldLeague', s.held_league) as current,
+          'header', s.header, 'announced', s.announced, 'heldLevel', s.held_level, 'heldLeague', s.held_league) as current,
         s.starts_at as "startsAt", o.submission_id as "publishedRowId", o.starts_at as "publishedStartsAt",
         (select min(starts_at) from submissions where tournament_id = t.id) as "earliestStartsAt"
      from tournaments t

@@ -52,7 +52,7 @@ const QUERIES: { readonly [Kind in Decision['kind']]: string } = {
   tournament: `
     select t.key, t.external_id as "externalId", encode(s.sha256, 'hex') as sha256, t.level_override as level,
       t.rated_override as rated, t.league_override as league, s.held_level as "heldLevel", s.held_league as "heldLeague",
-      s.lead_time_counts_as_met as "leadTimeCountsAsMet", ${TOSS_SEED} as toss,
+      s.lead_time_counts_as_met as "leadTimeCountsAsMet", s.announced, ${TOSS_SEED} as toss,
       (select coalesce(json_agg(json_build_object('code', c->>'code', 'pointer', c->>'pointer')), '[]')
         from jsonb_array_elements(s.confirmations) c) as confirmations,
       t.withdrawn_at is not null as "isWithdrawn", m.key as "mergedInto"

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findSeason, type LeagueRules } from '@quadrant/rules/league';
 import {
+  type AnnouncedFacts,
   compareHistory,
   type HistoryPosition,
   type PublishedTables,
@@ -52,6 +53,7 @@ interface TournamentRow {
   readonly startsAt: Date;
   readonly playerRowIds: readonly number[];
   readonly leadTimeCountsAsMet: boolean;
+  readonly announced: AnnouncedFacts | null;
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;
   readonly leagueOverride: string | null;
@@ -74,7 +76,7 @@ interface TournamentRow {
 const SELECT_PAGE = `
   select o.tournament_id as "tournamentRowId", o.submission_id as "submissionRowId", o.key, t.external_id as "externalId",
     s.revision, encode(s.sha256, 'hex') as sha256, o.starts_at as "startsAt", c.players as "playerRowIds",
-    s.lead_time_counts_as_met as "leadTimeCountsAsMet", coalesce(t.level_override, s.held_level) as "levelOverride",
+    s.lead_time_counts_as_met as "leadTimeCountsAsMet", s.announced, coalesce(t.level_override, s.held_level) as "levelOverride",
     t.rated_override as "ratedOverride", ${SETTLED_LEAGUE} as "leagueOverride",
     ${TOSS_SEED} as toss, c.participants, c.sanctioned, c.rated, length(c.games) / 8 as "ratedGames",
     c.league, c.local_date::text as "localDate", c.rule_system as "ruleSystem", c.level,

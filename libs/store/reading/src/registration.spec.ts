@@ -15,10 +15,19 @@ describe('A.2: the registration of a tournament', () => {
     ['Thsch', false, 'coordinator', 'registration stated by a coordinator'],
     ['operator', true, 'import', 'registration stated by an import'],
   ])('says on whose word it is: %s', (submittedBy, isImported, statedBy, text) => {
-    expect(registrationOf(header, submittedBy, isImported)).toEqual({ at: header.registeredAt, statedBy, text });
+    expect(registrationOf(header, submittedBy, isImported, null)).toEqual({ at: header.registeredAt, statedBy, text });
   });
 
   it('is null where the report states none', () => {
-    expect(registrationOf({ ...header, registeredAt: null }, 'Jadzia', false)).toBeNull();
+    expect(registrationOf({ ...header, registeredAt: null }, 'Jadzia', false, null)).toBeNull();
+  });
+
+  it('is that of its announcement, whatever the report states', () => {
+    const announced = { at: '2014-10-20T18:00:00-05:00', unrated: false };
+    expect(registrationOf(header, 'Jadzia', false, announced)).toEqual({
+      at: announced.at,
+      statedBy: 'announcement',
+      text: 'announced here',
+    });
   });
 });

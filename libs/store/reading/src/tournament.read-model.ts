@@ -2,7 +2,7 @@ import type { Confirmation } from '@quadrant/rules/intake';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
-import type { Overrides } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules/tournament';
 import { TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { showFindings, findHiddenNames } from '@quadrant/store/people';
@@ -30,6 +30,8 @@ export interface TournamentDetail {
   readonly header: TournamentHeader;
   /** When it was registered, on whose word; null: the report does not say. */
   readonly registration: Registration | null;
+  /** Id of the announcement that it finishes; null: it was not announced here. */
+  readonly announcementId: string | null;
   /** Goes up with everything that is done to it: what a correction may be bound to. */
   readonly version: number;
   /** Id of the tournament that it was merged into. */
@@ -71,6 +73,7 @@ export interface TournamentDetail {
 type StoredDetail = Omit<TournamentDetail, 'registration'> & {
   readonly submittedBy: string | null;
   readonly isImported: boolean;
+  readonly announced: AnnouncedFacts | null;
 };
 
 /** Points for a placing. */
@@ -153,7 +156,8 @@ export class TournamentReadModel {
     const rows = await this.dataSource.query<StoredDetail[]>(
       `select t.key as id, t.version, m.key as "mergedInto",
          json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
-         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "isImported", s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
+         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "isImported", v.announced,
+         (select n.id from announcements n where n.tournament_id = t.id) as "announcementId", s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
            'rated', json_build_object('value', c.rated, 'rule', c.rated_rule),
@@ -178,13 +182,13 @@ export class TournamentReadModel {
     );
     const [found] = rows;
     if (!found) return null;
-    const { submittedBy, isImported, ...tournament } = found;
+    const { submittedBy, isImported, announced, ...tournament } = found;
     const names = await findHiddenNames(this.dataSource);
     const header = names.showHeader(tournament.header);
     return {
       ...tournament,
       header,
-      registration: registrationOf(tournament.header, submittedBy, isImported),
+      registration: registrationOf(tournament.header, submittedBy, isImported, announced),
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
       entitlements: withWorth(tournament.entitlements),
     };

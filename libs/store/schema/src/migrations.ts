@@ -44,6 +44,7 @@ import { OwnPlaces1700000000072 } from './migrations/0072-own-places.js';
 import { BoardCells1700000000075 } from './migrations/0075-board-cells.js';
 import { SecondFactors1700000000084 } from './migrations/0084-second-factors.js';
 import { Announcements1700000000090 } from './migrations/0090-announcements.js';
+import { AnnouncedFacts1700000000091 } from './migrations/0091-announced-facts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   BoardCells1700000000075,
   SecondFactors1700000000084,
   Announcements1700000000090,
+  AnnouncedFacts1700000000091,
 ] as const;

@@ -16,12 +16,12 @@ export function Received({ tournament, revisions }: ReceivedProps) {
       {shown !== undefined && <Findings revision={shown} />}
       <h2 id="timeline">Timeline</h2>
       <ol class="timeline">
-        {stepsOf(tournament, revisions).map(({ at, what }) => (
+        {stepsOf(tournament, revisions).map(({ at, what, href }) => (
           <li key={`${at.toISOString()} ${what}`}>
             <span class="quiet">
               <Minute at={at} />
             </span>{' '}
-            {what}
+            {href === undefined ? what : <a href={href}>{what}</a>}
           </li>
         ))}
       </ol>
@@ -66,13 +66,21 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
 interface Step {
   readonly at: Date;
   readonly what: string;
+  readonly href?: string;
+}
+
+function stepsOfRegistration({ registration, announcementId }: TournamentDetail): Step[] {
+  if (registration === null) return [];
+  const at = new Date(registration.at);
+  return announcementId === null
+    ? [{ at, what: `Registered (${registration.text})` }]
+    : [{ at, what: 'Announced', href: `/announcements/${announcementId}` }];
 }
 
 /** In the order in which it happened. */
 function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDetail[]): Step[] {
-  const { registration, published } = tournament;
-  const steps: Step[] =
-    registration === null ? [] : [{ at: new Date(registration.at), what: `Registered (${registration.text})` }];
+  const { published } = tournament;
+  const steps = stepsOfRegistration(tournament);
   const isRevised = revisions.length > 1;
   for (const { revision, receivedAt, approvedAt, ratedAt, officialAt } of revisions) {
     const name = isRevised ? `Revision ${revision}` : 'Results';

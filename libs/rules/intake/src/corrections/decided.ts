@@ -38,4 +38,4 @@ export const overridesOf = ({ level, rated, league, heldLevel, heldLeague }: Dec
 
 /** As what a tournament counts. */
 export const countsAs = ({ current }: StoredTournament, decided: Decided): TournamentHeader =>
-  settleHeader(current.header, overridesOf(decided));
+  settleHeader(current.header, { ...overridesOf(decided), announced: current.announced });

@@ -1,4 +1,4 @@
-import type { HistoryPosition } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, HistoryPosition } from '@quadrant/rules/outcome';
 import type { Level, TournamentHeader } from '@quadrant/rules/tournament';
 
 /** A tournament as it is stored, with all that decides whether and how it may be corrected. */
@@ -23,6 +23,8 @@ export interface StoredTournament {
     /** As it was stored: a published or withdrawn one keeps in it how it came. */
     readonly storedState: 'accepted' | 'awaiting-refresh' | 'failed';
     readonly header: TournamentHeader;
+    /** What its announcement says in place of its report; null: it was not announced here. */
+    readonly announced: AnnouncedFacts | null;
     /** As what it counts while nobody has approved its own level, nor set another; null: as its own. */
     readonly heldLevel: Level | null;
     /** Whether it counts for no league until the league director says so. */

@@ -7,6 +7,7 @@ export const PLAUSIBILITY_FINDINGS = {
   'favourite-loses-to-newcomers': 'warning',
   'mostly-new-players': 'warning',
   'announced-here': 'warning',
+  'is-announced': 'note',
   'announced-and-cancelled': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 

@@ -12,6 +12,7 @@ const SCORED_AS = {
   level: null,
   rated: null,
   league: null,
+  announced: null,
   leadTimeCountsAsMet: false,
   tossSeed: null,
   switches: SWITCHES,

@@ -1,4 +1,4 @@
-import { scoreReport, type Scoring } from '@quadrant/rules/outcome';
+import { asAnnounced, scoreReport, type Scoring } from '@quadrant/rules/outcome';
 import { foldHandle, type EntryIndex, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
 import type { PlannedPlayer } from './plan-players.js';
@@ -65,7 +65,10 @@ export function changedFacts(
   );
   const senders = new Set([submitter.handleKey, ...revised.senders.flatMap((player) => byPlayer.get(player) ?? [])]);
   return [
-    ...headerChanges(revised.report.tournament, report.tournament),
+    ...headerChanges(
+      asAnnounced(revised.report.tournament, revised.facts.announced),
+      asAnnounced(report.tournament, revised.facts.announced),
+    ),
     ...verdictChanges(scoring, revised),
     ...removedPlayers(before, after),
     ...ownResults(before, after, senders),

@@ -1,5 +1,5 @@
 import type { ReportsFrom, Submitter } from '@quadrant/rules/permissions';
-import type { Overrides } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentReport } from '@quadrant/rules/tournament';
 import type { Confirmation } from '../plausibility/confirmation.js';
 
@@ -21,6 +21,8 @@ export interface CarriedDecisions extends Overrides {
   readonly heldLevel: Level | null;
   readonly heldLeague: boolean;
   readonly leadTimeCountsAsMet: boolean;
+  /** What its announcement there says in place of its report; null and missing, as in exports of earlier programs: none. */
+  readonly announced?: AnnouncedFacts | null;
   readonly toss: TossSeed | null;
   /** Of findings of the current revision, without the reasons; none by default, as in exports of earlier programs. */
   readonly confirmations?: readonly Omit<Confirmation, 'reason'>[];

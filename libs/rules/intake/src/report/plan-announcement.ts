@@ -1,48 +1,82 @@
-import { daysBetween, localDateOf, type Finding } from '@quadrant/rules/tournament';
+import type { AnnouncedFacts } from '@quadrant/rules/outcome';
+import { daysBetween, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { findUnconfirmed } from '../plausibility/confirmation.js';
 import { plausibilityFinding } from '../plausibility/plausibility-findings.js';
 import type { ReportDelivery } from './delivery.js';
 
-/** An announcement of the same director, game and day as a report. */
+/** An announcement of the same director, game and day as a report, or the one that its tournament belongs to already. */
 export interface FittingAnnouncement {
   readonly id: string;
+  readonly version: number;
   readonly name: string;
   readonly state: 'announced' | 'cancelled';
   /** Why it was cancelled or postponed; null where neither was done. */
   readonly notice: string | null;
-  /** ISO 8601 with the offset of its place: when it was stored, which is its registration. */
-  readonly announcedAt: string;
+  /** What counts of it in place of the report's word. */
+  readonly facts: AnnouncedFacts;
+  /** Whether the tournament of the report belongs to it already. */
+  readonly isLinked: boolean;
 }
 
 /** Whether a report is of what was announced, and what is asked where that is not certain. */
 export interface PlannedAnnouncement {
-  /** Null: it belongs to none. */
-  readonly id: string | null;
+  /** The announcement that the report finishes; null: it finishes none, or the same one as before. */
+  readonly finishes: Pick<FittingAnnouncement, 'id' | 'version'> | null;
+  /** What counts in place of the report's word; null where it belongs to none. */
+  readonly facts: AnnouncedFacts | null;
   readonly findings: readonly Finding[];
 }
 
-const NONE: PlannedAnnouncement = { id: null, findings: [] };
+const NONE: PlannedAnnouncement = { finishes: null, facts: null, findings: [] };
 
+// @row 3, 5, 9
 /**
- * Links a report to its announcement. It is the announced tournament when it states the registration of the announcement, so
- * that sanctioning follows from that; a report that states another one is asked whether it is that tournament. Imports are
- * asked nothing.
+ * Links a report to its announcement, so that sanctioning follows from that. A report is the announced tournament when it
+ * states the registration of the announcement, or when its sender says so; otherwise it is asked. Imports are asked nothing.
+ * Of what a coordinator approves unanswered, it is this one: the same director, game and day say so.
  */
 export function planAnnouncement(
-  { report: { tournament }, role }: Pick<ReportDelivery, 'report' | 'role'>,
+  delivery: Pick<ReportDelivery, 'report' | 'role' | 'confirmations' | 'isApproved'>,
   fitting: FittingAnnouncement | null,
 ): PlannedAnnouncement {
-  if (fitting === null || role === 'operator') return NONE;
-  const { registeredAt, startsAt } = tournament;
-  const { id, name, state, notice, announcedAt } = fitting;
+  const { report, role, confirmations = [], isApproved = false } = delivery;
+  if (fitting === null) return NONE;
+  const { id, version, name, state, notice, facts, isLinked } = fitting;
+  if (isLinked) return { finishes: null, facts, findings: markFindings(report, fitting) };
+  if (role === 'operator') return NONE;
   if (state === 'cancelled') {
     const message = `"${name}" was announced for this day and cancelled${notice === null ? '' : `: ${notice}`}.`;
     const advice = 'If it was played all the same, or if this is another tournament, confirm this with the reason.';
-    return { id: null, findings: [plausibilityFinding('announced-and-cancelled', '/tournament', message, advice)] };
+    return { ...NONE, findings: [plausibilityFinding('announced-and-cancelled', '/tournament', message, advice)] };
   }
+  const belongs: PlannedAnnouncement = { finishes: { id, version }, facts, findings: markFindings(report, fitting) };
+  const { registeredAt, startsAt } = report.tournament;
   // Sanctioning counts whole local days.
-  const days = daysBetween(announcedAt, startsAt);
-  if (registeredAt !== null && daysBetween(registeredAt, startsAt) === days) return { id, findings: [] };
-  const message = `"${name}" was announced here on ${localDateOf(announcedAt)} for this day. Is it this one?`;
-  const advice = `If it is, give its registration: registeredAt "${announcedAt}". If it is another tournament, confirm this with the reason.`;
-  return { id: null, findings: [plausibilityFinding('announced-here', '/tournament/registeredAt', message, advice)] };
+  const days = daysBetween(facts.at, startsAt);
+  if (registeredAt !== null && daysBetween(registeredAt, startsAt) === days) return belongs;
+  const date = localDateOf(facts.at);
+  const yes = plausibilityFinding(
+    'is-announced',
+    '/tournament',
+    `It is "${name}", announced here on ${date}. The announcement counts as its registration.`,
+    'No change is needed.',
+  );
+  if (findUnconfirmed([yes], confirmations).length === 0) return { ...belongs, findings: [yes, ...belongs.findings] };
+  const asked = plausibilityFinding(
+    'announced-here',
+    '/tournament/registeredAt',
+    `"${name}" was announced here on ${date} for this day. Is it this one?`,
+    'If it is, confirm "is-announced"; the report need not say when it was registered. If it is another tournament, confirm "announced-here" with the reason.',
+  );
+  if (isApproved && findUnconfirmed([asked], confirmations).length > 0) return belongs;
+  return { ...NONE, findings: [asked] };
+}
+
+/** 000, section 2: unrated is what its listing marks as unrated, so nobody decides that after they have lost. */
+function markFindings({ tournament }: TournamentReport, { name, facts }: FittingAnnouncement): Finding[] {
+  if (tournament.unrated === facts.unrated) return [];
+  const [reported, announced] = facts.unrated ? ['rated', 'unrated'] : ['unrated', 'rated'];
+  const message = `The report says that the tournament is ${reported}, but "${name}" was announced as ${announced}. The announcement counts.`;
+  const advice = 'If that is wrong, ask a coordinator of the place to change it.';
+  return [{ severity: 'warning', code: 'unrated-as-announced', pointer: '/tournament/unrated', message, advice }];
 }

@@ -23,6 +23,7 @@ const SCORING = scoreAs(played, 'ab'.repeat(32), {
   level: null,
   rated: null,
   league: null,
+  announced: null,
   leadTimeCountsAsMet: false,
   tossSeed: null,
   switches: SWITCHES,

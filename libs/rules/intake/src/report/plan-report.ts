@@ -11,7 +11,7 @@ import type { HeldReason } from '../holds/held-reason.js';
 import { checkReport } from '../plausibility/check-report.js';
 import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
 import type { CarriedDecisions, ReportDelivery } from './delivery.js';
-import { planAnnouncement } from './plan-announcement.js';
+import { planAnnouncement, type PlannedAnnouncement } from './plan-announcement.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold } from './plan-hold.js';
 import { planLeague } from './plan-league.js';
@@ -30,7 +30,8 @@ export interface ReportRefused {
 }
 
 /** As what a tournament is scored. */
-export interface ScoredAs extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'tossSeed' | 'switches'> {
+export interface ScoredAs
+  extends Overrides, Pick<ScoringFacts, 'leadTimeCountsAsMet' | 'announced' | 'tossSeed' | 'switches'> {
   readonly key: string;
 }
 
@@ -66,8 +67,8 @@ export interface PlannedReport {
   readonly overrides: Overrides | null;
   /** The approved application that it uses up. */
   readonly allotment: Allotment | null;
-  /** Id of the announcement that it finishes; null: it belongs to none, or to the same one as before. */
-  readonly announcement: string | null;
+  /** The announcement that it finishes, as it was read; null: it belongs to none, or to the same one as before. */
+  readonly announcement: PlannedAnnouncement['finishes'];
   /** Whether the tournament gives back the application that it used before. */
   readonly releasesAllotment: boolean;
   readonly newVenue: PlannedPlaces['newVenue'];
@@ -103,6 +104,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const heldLevel = carried === null ? level.heldLevel : carried.heldLevel;
   const heldLeague = carried === null ? league.heldLeague : carried.heldLeague;
   const decided = existing ?? carried;
+  const announcement = planAnnouncement(delivery, facts.announcement ?? null);
   const scoredAs: ScoredAs = {
     key,
     // A coordinator's word comes before the rules about levels and leagues.
@@ -110,6 +112,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     rated: decided?.rated ?? null,
     league: decided?.league ?? (heldLeague ? '' : null),
     leadTimeCountsAsMet: carried === null ? role === 'operator' : carried.leadTimeCountsAsMet,
+    announced: carried?.announced ?? announcement.facts,
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
     switches: facts.policies.switches,
   };
@@ -130,9 +133,8 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     role === 'operator'
       ? []
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
-  const announced = planAnnouncement(delivery, facts.announcement ?? null);
   const stated = [
-    ...readAsRuled(ofReading, report, facts.policies.switches),
+    ...readAsRuled(ofReading, report, scoredAs),
     ...league.findings,
     ...ofArrival,
     ...refuseOld(delivery, existing !== null, facts.policies),
@@ -141,7 +143,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     ...ofPlayers,
     ...ofPrizes,
     ...improbable,
-    ...announced.findings,
+    ...announcement.findings,
   ];
   const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
   const hold = planHold(delivery, { players, scoring, stated }, facts);
@@ -165,7 +167,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     heldLeague,
     overrides: carried,
     allotment: level.allotment,
-    announcement: announced.id,
+    announcement: announcement.finishes,
     releasesAllotment: level.releases,
     newVenue: places.newVenue,
     players,

@@ -1,3 +1,4 @@
+import type { AnnouncedFacts } from '@quadrant/rules/outcome';
 import type { Switches } from '@quadrant/rules/policy';
 import { readStoredReport } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
@@ -8,6 +9,8 @@ import { findNews, type ConfirmedRevision } from '../plausibility/confirmation.j
 export interface StoredRevision extends ConfirmedRevision {
   /** Bytes of its document. */
   readonly raw: Uint8Array;
+  /** What its announcement says in its place; null: it was not announced here. */
+  readonly announced: AnnouncedFacts | null;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface StoredRevision extends ConfirmedRevision {
  */
 export function recheckStored(revision: StoredRevision, switches: Switches): Finding[] {
   const { report, findings } = readStoredReport(revision.raw);
-  const now = report === null ? findings : readAsRuled(findings, report, switches);
+  const now = report === null ? findings : readAsRuled(findings, report, { switches, announced: revision.announced });
   return findNews(
     now.filter(({ severity }) => severity !== 'note'),
     revision,

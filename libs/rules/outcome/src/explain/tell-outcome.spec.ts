@@ -13,6 +13,7 @@ const KEY = '00000000-0000-5000-8000-000000000001';
 function told(played: ReturnType<typeof report>) {
   const scoring = {
     sha256: Buffer.alloc(32, 0xaa),
+    announced: null,
     leadTimeCountsAsMet: false,
     switches: SWITCHES,
     tossSeed: null,

@@ -1,5 +1,6 @@
 import type { Award, LeagueRules, Phase, WonBadge, WonEntitlement } from '@quadrant/rules/league';
 import type { Switches } from '@quadrant/rules/policy';
+import type { AnnouncedFacts } from '../scorecard.js';
 import type { RunChange } from '../run-changes.js';
 import type { RunKind } from '../run-kinds.js';
 import type { RunRecord } from '../run-records.js';
@@ -103,6 +104,8 @@ export interface PublishedTournament extends PublishedTables {
   /** Public id of the player behind each entry, in entry order. */
   readonly players: readonly string[];
   readonly leadTimeCountsAsMet: boolean;
+  /** What its announcement says in place of its report; null: it was not announced here. */
+  readonly announced: AnnouncedFacts | null;
   /** What a coordinator set in place of the report's word, or a level that nobody approved is held at; null where the report's stands. */
   readonly levelOverride: Level | null;
   readonly ratedOverride: boolean | null;

@@ -92,10 +92,12 @@ export class TournamentVerifier {
   }
 
   private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
-    const { key, players, sha256, leadTimeCountsAsMet, levelOverride, ratedOverride, leagueOverride, toss } = published;
+    const { key, players, sha256, leadTimeCountsAsMet, announced, toss } = published;
+    const { levelOverride, ratedOverride, leagueOverride } = published;
     const scoring = scoreReport(report, key, {
       sha256: bytesOfHex(sha256),
       leadTimeCountsAsMet,
+      announced,
       level: levelOverride,
       rated: ratedOverride,
       league: leagueOverride,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ScoringFacts } from '@quadrant/rules/outcome';
+import type { AnnouncedFacts, ScoringFacts } from '@quadrant/rules/outcome';
 import type { Switches } from '@quadrant/rules/policy';
 import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
 import { loadPolicies } from '../rulings/load-rulings.js';
@@ -23,6 +23,7 @@ type SubmissionRow = {
   key: string;
   sha256: Buffer;
   lead_time_counts_as_met: boolean;
+  announced: AnnouncedFacts | null;
   level: Level | null;
   rated_override: boolean | null;
   league_set: string | null;
@@ -58,7 +59,7 @@ export async function loadReports(
 ): Promise<StoredReport[]> {
   const scoredBy = switches ?? (await loadPolicies(client)).switches;
   const submissions = await client.query<SubmissionRow>(
-    `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, coalesce(t.level_override, s.held_level) as level,
+    `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, s.announced, coalesce(t.level_override, s.held_level) as level,
         t.rated_override, ${SETTLED_LEAGUE} as league_set, encode(t.toss_seed, 'hex') as toss_seed, s.header, s.closing
      from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
     [submissionRowIds],
@@ -104,6 +105,7 @@ function assemble(
     facts: {
       sha256: row.sha256,
       leadTimeCountsAsMet: row.lead_time_counts_as_met,
+      announced: row.announced,
       level: row.level,
       rated: row.rated_override,
       league: row.league_set,

@@ -13,7 +13,7 @@ import { askTogether } from '@quadrant/store/database';
 import { loadPolicies, readPause } from '@quadrant/store/history';
 import { loadKnownLeagues } from '@quadrant/store/leagues';
 import type { ComparedDelivery, Delivery } from '../acceptance.js';
-import { findFittingAnnouncement } from '../announcements/fitting-announcement.js';
+import { findAnnouncementOf } from '../announcements/fitting-announcement.js';
 import { claimantOf, findAllotment, findUsedAllotment } from '../levels/allotments.js';
 import { findNamedVenues } from '../places/named-venues.js';
 import { listRegions } from '../places/regions.js';
@@ -70,7 +70,7 @@ async function loadOwnFacts(
     loadLevel(client, delivery, existing),
     loadPrizes(client, delivery, existing, people),
     loadPlausibility(client, delivery, existing, people),
-    findFittingAnnouncement(client, delivery),
+    findAnnouncementOf(client, delivery, existing),
     loadRevised(client, delivery, existing),
   ]);
   return { versionChanged, level, prizes, plausibility, announcement, revised };

@@ -20,6 +20,7 @@ export const SUBMISSION_COLUMNS = [
   'token_id',
   'received_at',
   'lead_time_counts_as_met',
+  'announced',
   'held_level',
   'held_league',
   'name',
@@ -49,6 +50,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.text(delivery.submitter.handle).uuid(delivery.submitter.tokenId).timestamptz(delivery.receivedAt.getTime());
   rows
     .bool(plan.leadTimeCountsAsMet)
+    .jsonb(plan.scoredAs.announced && JSON.stringify(plan.scoredAs.announced))
     .int2(plan.heldLevel)
     .bool(plan.heldLeague)
     .text(tournament.name)

@@ -10,6 +10,7 @@ import {
   type Confirmation,
   type PlayedTournament,
 } from '@quadrant/rules/intake';
+import type { AnnouncedFacts } from '@quadrant/rules/outcome';
 import type { Switches } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import { loadPolicies, unpackEntries } from '@quadrant/store/history';
@@ -45,6 +46,7 @@ interface HistoryRow extends StoredTournament {
   readonly handles: readonly string[] | null;
   readonly findings: readonly Finding[];
   readonly confirmations: readonly Confirmation[];
+  readonly announced: AnnouncedFacts | null;
   readonly rated: boolean | null;
   readonly games: Buffer | null;
   readonly placings: Buffer | null;
@@ -168,7 +170,7 @@ async function readPage(
   after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null,
 ): Promise<HistoryRow[]> {
   const { rows } = await client.query<HistoryRow>(
-    `select t.id as "tournamentRowId", s.starts_at as "startsAt", s.findings, s.confirmations, k.rated, k.games, k.placings,
+    `select t.id as "tournamentRowId", s.starts_at as "startsAt", s.findings, s.confirmations, s.announced, k.rated, k.games, k.placings,
        (select json_agg(e.handle order by e.number) from entries e where e.submission_id = s.id) as handles,
        (select json_agg(json_build_array(c.player_id, c.category, c.before)) from rating_changes c
          where c.tournament_id = t.id and c.category in (s.format, 'overall')) as ratings,
