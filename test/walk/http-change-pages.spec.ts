@@ -170,17 +170,6 @@ describe('applications of a director', () => {
   });
 });
 
-describe('the account menu', () => {
-  it('leads to the player of the reader, and to the account of whoever is linked to none', async () => {
-    expect((await open('/')).html).toContain('<a href="/me">My page');
-    expect((await open('/me')).path).toBe('/account');
-    await walk.dataSource.query(
-      `update accounts set player_id = (select id from players where handle_key = 'ann') where handle = 'else'`,
-    );
-    expect((await pageOf(stranger, '/me')).path).toBe('/players/ann');
-  });
-});
-
 describe('the desk of a league', () => {
   it('declares numbers of decks, changes the director, and deletes a league that nobody named', async () => {
     const form = await open('/desk/leagues/new');

@@ -219,7 +219,7 @@ describe("a director's tournaments", () => {
   it('have drafts to continue or to delete', async () => {
     await makeAccount(walk.dataSource, 'Dan', { role: 'director', region: null });
     const dan = await newBrowser(walk).signIn('Dan', PASSWORD);
-    expect((await pageOf(dan, '/my/tournaments')).text).toContain('Nothing of yours is open.');
+    expect((await pageOf(dan, '/my/tournaments')).text).toContain('You have no tournaments yet.');
     const draft = await give(dan, dirtyTable(), 'Autumn.csv');
     const mine = await pageOf(dan, '/my/tournaments');
     expect(mine.html).toContain(`href="${draft.path.split('?')[0]}"`);

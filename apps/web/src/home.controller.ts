@@ -1,6 +1,7 @@
 import { Get } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import {
+  ALL_TOURNAMENTS,
   CareerReadModel,
   LateReportReadModel,
   LeaderboardReadModel,
@@ -45,7 +46,7 @@ export class HomeController {
     for (const track of tracks.filter(isShown)) boards.push(await this.readTop(track, run));
     return homePage({
       boards,
-      tournaments: await this.tournaments.list({ ...ALL, limit: TOURNAMENTS, after: null }),
+      tournaments: await this.tournaments.list({ ...ALL_TOURNAMENTS, limit: TOURNAMENTS, after: null }),
       movers: movers.filter(isShown).slice(0, MOVERS),
       late: await this.lateReports.list(LATE),
       leagues: await this.seasons.listCurrent(this.moments.today()),
@@ -62,20 +63,6 @@ export class HomeController {
     return { game, category, rows };
   }
 }
-
-const ALL = {
-  name: null,
-  game: null,
-  format: null,
-  level: null,
-  league: null,
-  country: null,
-  regions: null,
-  states: null,
-  from: null,
-  to: null,
-  rated: null,
-} as const;
 
 /** Overall ratings repeat the others. */
 const isShown = ({ category }: Pick<RatingTrack, 'category'>): boolean => category !== 'overall';

@@ -215,6 +215,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/tokens': on('/account'),
   'GET /api/v1/toss-chains': programs('hash chains that a program checks tosses with'),
   'GET /api/v1/tournaments': on('/tournaments'),
+  'GET /api/v1/tournaments/mine': on('/my/tournaments'),
   'GET /api/v1/tournaments/{id}': on('/tournaments/:id'),
   'GET /api/v1/tournaments/{id}/document': on('/tournaments/:id'),
   'GET /api/v1/tournaments/{id}/explanation': on('/players/:handle'),

@@ -194,6 +194,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ask: async (scene) => ({ path: `/api/v1/suspicions/${await scene.suspicion()}/exclusion`, body: { reason } }),
   },
   'GET /api/v1/tournaments': open('/api/v1/tournaments'),
+  'GET /api/v1/tournaments/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/tournaments/mine' }) },
   'GET /api/v1/tournaments/{id}': ofTournament(OPEN, ''),
   'GET /api/v1/tournaments/{id}/document': ofTournament(OPEN, '/document?format=csv-matches'),
   'GET /api/v1/tournaments/{id}/revisions/{revision}/diff': ofTournament(OPEN, '/revisions/1/diff?against=1'),

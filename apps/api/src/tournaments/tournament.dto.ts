@@ -21,6 +21,7 @@ import {
   type TournamentAward,
   type TournamentDetail,
   type TournamentListing,
+  type TournamentListRow,
 } from '@quadrant/store/reading';
 import { AwardExplanationDto } from '../leagues/award-explanation.dto.js';
 import { PageDto } from '../paging/page.dto.js';
@@ -60,6 +61,36 @@ export class TournamentPageDto extends PageDto {
   @ApiProperty({ type: [TournamentListingDto] })
   rows: TournamentListingDto[];
 }
+
+/** A tournament of one's own, and what it waits for. */
+class OwnTournamentDto extends TournamentListingDto implements OwnTournament {
+  @ApiProperty({ format: 'date', description: 'Local calendar date' })
+  localDate: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Short name of the league that it counts for' })
+  league: string | null;
+
+  @ApiProperty({ description: 'It names a league whose director has not flagged it yet' })
+  awaitsFlag: boolean;
+
+  @ApiProperty({ type: 'boolean', nullable: true, description: 'Null while that is not known' })
+  rated: boolean | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Handle of the winner' })
+  winner: string | null;
+}
+
+export class OwnTournamentPageDto extends PageDto {
+  @ApiProperty({ type: [OwnTournamentDto] })
+  rows: OwnTournamentDto[];
+}
+
+/** Fields of {@link OwnTournamentDto}. */
+type OwnTournament = TournamentListing &
+  Pick<TournamentListRow, 'localDate' | 'league' | 'awaitsFlag' | 'rated' | 'winner'>;
+
+export const ownTournamentOf = ({ country: _country, online: _online, ...row }: TournamentListRow): OwnTournamentDto =>
+  row;
 
 class PublishedOutcomeDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'The revision that the numbers come from' })

@@ -1,11 +1,26 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery } from '@quadrant/http';
+import {
+  ApiProblems,
+  CurrentActor,
+  decodeCursor,
+  encodeCursor,
+  May,
+  notFound,
+  PageQuery,
+  type Actor,
+} from '@quadrant/http';
 import { isTournamentPosition } from '@quadrant/store/database';
 import { VenueRepository } from '@quadrant/store/intake';
-import { TournamentReadModel } from '@quadrant/store/reading';
+import { ALL_TOURNAMENTS, TournamentListReadModel, TournamentReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
-import { TournamentDto, tournamentOf, TournamentPageDto } from './tournament.dto.js';
+import {
+  OwnTournamentPageDto,
+  ownTournamentOf,
+  TournamentDto,
+  tournamentOf,
+  TournamentPageDto,
+} from './tournament.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
@@ -16,6 +31,7 @@ const LISTING = 'tournaments';
 export class TournamentsController {
   constructor(
     private readonly tournaments: TournamentReadModel,
+    private readonly lists: TournamentListReadModel,
     private readonly venues: VenueRepository,
   ) {}
 
@@ -37,6 +53,33 @@ export class TournamentsController {
     const next = after && encodeCursor(LISTING, after);
     linkNextPage(request, reply, next);
     return { rows, next };
+  }
+
+  @Get('mine')
+  @May('own-tournaments.read')
+  @ApiOperation({
+    operationId: 'listOwnTournaments',
+    summary: 'Tournaments that you submitted, or that name you as director, newest first',
+    description: 'With their state: what waits for a refresh, and what waits for the flag of a league.',
+  })
+  @ApiOkResponse({ type: OwnTournamentPageDto })
+  @ApiProblems(400, 503)
+  async listOwn(
+    @Query() { limit, cursor }: PageQuery,
+    @CurrentActor() { handleKey }: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnTournamentPageDto> {
+    const listing = `${LISTING} of ${handleKey}`;
+    const position = cursor === undefined ? null : decodeCursor(listing, cursor, isTournamentPosition);
+    const found = await this.lists.list({ ...ALL_TOURNAMENTS, of: handleKey, limit: limit + 1, after: position });
+    const { rows, after } = cutPage(found, limit, ({ startsAt, id }) => ({
+      startsAt: startsAt.toISOString(),
+      key: id,
+    }));
+    const next = after && encodeCursor(listing, after);
+    linkNextPage(request, reply, next);
+    return { rows: rows.map(ownTournamentOf), next };
   }
 
   @Get(':id')

@@ -1,21 +1,108 @@
-import { Get, Res } from '@nestjs/common';
-import { CurrentActor, May, type Actor } from '@quadrant/http';
-import { AccountRepository } from '@quadrant/store/people';
+import { Get } from '@nestjs/common';
+import { CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { stabilityOn } from '@quadrant/rules/policy';
+import type { Category } from '@quadrant/rules/tournament';
+import { DisputeReadModel } from '@quadrant/store/disputes';
+import { AnnouncementRepository } from '@quadrant/store/intake';
+import { AccountRepository, ClaimRepository } from '@quadrant/store/people';
+import {
+  CareerReadModel,
+  EntitlementReadModel,
+  ExplanationReadModel,
+  PlayerLeaguePointsReadModel,
+  PlayerReadModel,
+  RulingReadModel,
+  viewOf,
+  type AsOf,
+} from '@quadrant/store/reading';
+import { PageMoments } from '../as-of/moments.service.js';
+import type { Moment } from '../as-of/moment.js';
+import { myPage, type NextTournaments, type OwnNumbers } from '../pages/my/my.page.js';
+import type { ExplainedChange } from '../pages/rating-change.js';
 import { PageController } from '../serving/page-controller.decorator.js';
-import type { FastifyReply } from 'fastify';
+import type { VNode } from 'preact';
 
-/** Leads to the player who the reader is; whoever is linked to none can claim one on the page of the account. */
+/** A tournament moves up to two ratings of a player, and the overall one with each. */
+const CHANGES_OF_ONE = 6;
+
+/** Of each list; the pages that they lead to have all of them. */
+const ROWS = 5;
+
+/** What somebody wants to know first: their own numbers, what they need, and what waits for them. */
 @PageController('me')
 export class MyPageController {
-  constructor(private readonly accounts: AccountRepository) {}
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly claims: ClaimRepository,
+    private readonly disputes: DisputeReadModel,
+    private readonly announcements: AnnouncementRepository,
+    private readonly players: PlayerReadModel,
+    private readonly careers: CareerReadModel,
+    private readonly explanations: ExplanationReadModel,
+    private readonly leaguePoints: PlayerLeaguePointsReadModel,
+    private readonly entitlements: EntitlementReadModel,
+    private readonly rulings: RulingReadModel,
+    private readonly moments: PageMoments,
+  ) {}
 
   @Get()
-  @May('player.claim')
-  async show(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  @May('account.read')
+  async show(@CurrentActor() actor: Actor): Promise<VNode> {
     const account = await this.accounts.findByHandle(actor.handle);
-    const player = account?.playerHandle ?? null;
-    const address = player === null ? '/account' : `/players/${encodeURIComponent(player)}`;
-    void reply.status(303).header('location', address).header('cache-control', 'no-store');
-    return '';
+    if (account === null) throw notFound('There is no account of yours any more.', 'Ask an administrator.');
+    const now = this.moments.now();
+    const asOf = await this.moments.get(NOW);
+    const numbers = account.playerHandle === null ? null : await this.readNumbers(account.playerHandle, asOf);
+    const listed = { limit: ROWS, after: null };
+    const disputes = { state: null, tournamentId: null };
+    return myPage({
+      handle: account.handle,
+      playerHandle: account.playerHandle,
+      numbers,
+      next: await this.listNext(actor, numbers?.country ?? null),
+      claims: (await this.claims.list(actor, { whose: 'own', ...listed })).rows,
+      toAnswer: await this.disputes.list({ ...disputes, whose: 'to-answer' }, actor, now, listed),
+      reported: await this.disputes.list({ ...disputes, whose: 'mine' }, actor, now, listed),
+      now,
+    });
+  }
+
+  /** Null for somebody who is not shown. */
+  private async readNumbers(handle: string, asOf: AsOf): Promise<OwnNumbers | null> {
+    const player = await this.players.findByHandle(handle, viewOf(asOf));
+    if (player === null) return null;
+    const today = this.moments.today();
+    return {
+      handle: player.handle,
+      country: player.country,
+      careers: (await this.careers.find(player.handle))?.tracks ?? [],
+      lastChanges: await this.explainLast(player.handle, asOf),
+      leaguePoints: await this.leaguePoints.find(player.handle, today),
+      won: await this.entitlements.findByHandle(player.handle, today),
+      policy: stabilityOn(today, (await this.rulings.policies()).stability),
+    };
+  }
+
+  /** Every rating that the last tournament moved. */
+  private async explainLast(handle: string, asOf: AsOf): Promise<ExplainedChange[]> {
+    const newest = await this.players.listRatingChanges(handle, viewOf(asOf), CHANGES_OF_ONE, null);
+    const changes = newest.filter(({ tournamentId }) => tournamentId === newest[0]?.tournamentId);
+    const named = changes.map(({ tournamentId, category }) => ({ tournamentId, category: category as Category }));
+    const explanations = await this.explanations.findAll(named, handle, asOf.run);
+    return changes.map((change, index) => ({ change, explanation: explanations[index] ?? null }));
+  }
+
+  private async listNext(actor: Actor, country: string | null): Promise<NextTournaments> {
+    const from = this.moments.today();
+    const any = { from, to: null, game: null, country: null, region: null, of: null } as const;
+    const all = { ...any, state: 'announced' } as const;
+    const of = { accountId: actor.accountId, handleKey: actor.handleKey };
+    return {
+      own: await this.announcements.list({ ...all, of }, ROWS, null),
+      near: await this.announcements.list({ ...all, country }, ROWS, null),
+      country,
+    };
   }
 }
+
+const NOW: Moment = { publication: 'current', knownBy: null, playedBy: null };

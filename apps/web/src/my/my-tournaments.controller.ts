@@ -1,11 +1,14 @@
 import { Get, Query, Req } from '@nestjs/common';
-import { May } from '@quadrant/http';
+import { CurrentActor, May, type Actor } from '@quadrant/http';
+import { DisputeReadModel } from '@quadrant/store/disputes';
 import { ApiCalls } from '../asking/api-calls.service.js';
 import { myTournamentsPage } from '../pages/my/my-tournaments.page.js';
 import { addDays } from '@quadrant/rules/tournament';
 import { PageMoments } from '../as-of/moments.service.js';
+import type { OwnTournament } from '../pages/my/own-tournaments.js';
 import type { OwnAnnouncement } from '../pages/my/own-announcements.js';
 import type { OwnHeldReport } from '../pages/submit/own-reports.js';
+import { addressOf } from '../query/address.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { SubmitCalls } from '../submit/submit-calls.service.js';
 import type { FastifyRequest } from 'fastify';
@@ -23,12 +26,25 @@ export class MyTournamentsController {
   constructor(
     private readonly api: ApiCalls,
     private readonly calls: SubmitCalls,
+    private readonly disputes: DisputeReadModel,
     private readonly moments: PageMoments,
   ) {}
 
   @Get()
   @May('draft.keep')
-  async list(@Query('done') done: unknown, @Req() request: FastifyRequest): Promise<VNode> {
+  async list(
+    @Query('done') done: unknown,
+    @Query('cursor') cursor: unknown,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const now = this.moments.now();
+    const after = typeof cursor === 'string' ? cursor : null;
+    const stored = await this.api.get<{ rows: OwnTournament[]; next: string | null }>(
+      request,
+      addressOf('/api/v1/tournaments/mine', {}, { limit: String(ROWS), cursor: after }),
+    );
+    const toAnswer = { whose: 'to-answer', state: null, tournamentId: null } as const;
     const held = await this.api.get<{ rows: OwnHeldReport[] }>(request, `/api/v1/held-reports?mine=true&limit=${ROWS}`);
     const announced = await this.api.get<{ rows: OwnAnnouncement[] }>(
       request,
@@ -36,7 +52,10 @@ export class MyTournamentsController {
     );
     return myTournamentsPage({
       announced: announced.rows,
-      now: this.moments.now(),
+      now,
+      stored: stored.rows,
+      older: stored.next && addressOf('/my/tournaments', {}, { cursor: stored.next }),
+      toAnswer: await this.disputes.list(toAnswer, actor, now, { limit: ROWS, after: null }),
       drafts: await this.calls.listDrafts(request),
       held: held.rows,
       answers: [...(await this.calls.rememberedAnswers(request))].map(([name, value]) => ({ name, value })),

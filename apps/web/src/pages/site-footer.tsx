@@ -32,6 +32,9 @@ export function SiteFooter() {
 }
 
 const LINKS = [
+  { name: 'Players', address: '/players' },
+  { name: 'Championships', address: '/championships' },
+  { name: 'Runs', address: '/runs' },
   { name: 'Rules', address: '/rules' },
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },

@@ -15,9 +15,7 @@ interface MenuItem {
 const SITE: readonly MenuItem[] = [
   { name: 'Leaderboards', address: '/leaderboards' },
   { name: 'Tournaments', address: '/tournaments' },
-  { name: 'Players', address: '/players' },
   { name: 'Leagues', address: '/leagues' },
-  { name: 'Championships', address: '/championships' },
   { name: 'Calendar', address: '/calendar' },
 ];
 

@@ -53,6 +53,7 @@ export class TournamentPagesController {
       regions: filters.region === null ? null : spellingsOf(filters.region, places.regions),
       states: filters.state === null ? null : STORED_STATES[filters.state as TournamentStateChoice],
       level: filters.level === null ? null : Number(filters.level),
+      of: null,
       rated: filters.rated === null ? null : filters.rated === 'yes',
       limit: ROWS + 1,
       after,

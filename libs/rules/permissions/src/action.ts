@@ -51,6 +51,8 @@ export const ACTIONS = {
   'file.check': rule('results:write', 'member'),
   /** Drafts, and answers about files: everybody has only their own. */
   'draft.keep': rule('results:write', 'member'),
+  /** Tournaments of one's own: everybody has only theirs. */
+  'own-tournaments.read': rule('results:write', 'member'),
   /** Codes of the new players of a report: for who sent it. */
   'claim-codes.read': rule('results:write', 'owner'),
   /** A report that waits for a decision: who sees it, who decides, and who withdraws it. */

@@ -85,6 +85,7 @@ export { type PublicationState, RunReadModel, type RunRow } from './run.read-mod
 export { RulingReadModel } from './ruling.read-model.js';
 export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';
 export {
+  ALL_TOURNAMENTS,
   TournamentListReadModel,
   type TournamentListQuery,
   type TournamentListRow,

@@ -21,9 +21,27 @@ export interface TournamentListQuery {
   readonly from: string | null;
   readonly to: string | null;
   readonly rated: boolean | null;
+  /** Folded handle of whoever submitted it or directs it. */
+  readonly of: string | null;
   readonly limit: number;
   readonly after: TournamentPosition | null;
 }
+
+/** Filters that leave all. */
+export const ALL_TOURNAMENTS = {
+  name: null,
+  game: null,
+  format: null,
+  level: null,
+  league: null,
+  country: null,
+  regions: null,
+  states: null,
+  from: null,
+  to: null,
+  rated: null,
+  of: null,
+} as const satisfies Partial<TournamentListQuery>;
 
 /** What the list of tournaments can be filtered by. */
 export interface TournamentPlaces {
@@ -42,9 +60,17 @@ export interface TournamentListRow extends Omit<TournamentListing, 'format'> {
   readonly league: string | null;
   /** Null while no scorecard says so. */
   readonly rated: boolean | null;
+  /** Whether it names a league whose director has not flagged it yet. */
+  readonly awaitsFlag: boolean;
   /** Null while there are no standings. */
   readonly winner: string | null;
 }
+
+/** SQL: tournaments that the person of folded handle $15 submitted first, or whose current revision names them as director. */
+const OF_SOMEBODY = `
+  select d.tournament_id from submissions d join tournaments c on c.id = d.tournament_id and c.current_revision = d.revision
+  where d.director_keys @> jsonb_build_array($15::text)
+  union all select id from tournaments where submitter_key = $15`;
 
 /** Tournaments by what they were, the newest first. */
 @Injectable()
@@ -56,7 +82,7 @@ export class TournamentListReadModel {
     return this.dataSource.query<TournamentListRow[]>(
       `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level,
          s.starts_at as "startsAt", s.local_date::text as "localDate", w.state, s.header->>'country' as country,
-         (s.header->>'online')::boolean as online, k.league, coalesce(t.rated_override, k.rated) as rated,
+         (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, coalesce(t.rated_override, k.rated) as rated,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players,
          (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
             join shown_players p on p.id = (select counts_as from players where id = e.player_id)
@@ -73,6 +99,7 @@ export class TournamentListReadModel {
          and ($9::date is null or s.local_date >= $9) and ($10::date is null or s.local_date <= $10)
          and ($11::boolean is null or coalesce(t.rated_override, k.rated, false) = $11)
          and ($12::text[] is null or s.header->>'region' = any($12)) and ($13::text[] is null or w.state = any($13))
+         and ($15::text is null or t.id in (${OF_SOMEBODY}))
        order by s.starts_at desc, t.key desc limit $14`,
       [
         query.after?.startsAt ?? null,
@@ -89,6 +116,7 @@ export class TournamentListReadModel {
         query.regions,
         query.states,
         query.limit,
+        query.of,
       ],
     );
   }

@@ -42,6 +42,7 @@ import { PlayerDirectory1700000000070 } from './migrations/0070-player-directory
 import { PlayersOfEntries1700000000071 } from './migrations/0071-players-of-entries.js';
 import { OwnPlaces1700000000072 } from './migrations/0072-own-places.js';
 import { BoardCells1700000000075 } from './migrations/0075-board-cells.js';
+import { DirectorKeys1700000000080 } from './migrations/0080-director-keys.js';
 import { SecondFactors1700000000084 } from './migrations/0084-second-factors.js';
 import { Announcements1700000000090 } from './migrations/0090-announcements.js';
 import { AnnouncedFacts1700000000091 } from './migrations/0091-announced-facts.js';
@@ -92,6 +93,7 @@ export const MIGRATIONS = [
   PlayersOfEntries1700000000071,
   OwnPlaces1700000000072,
   BoardCells1700000000075,
+  DirectorKeys1700000000080,
   SecondFactors1700000000084,
   Announcements1700000000090,
   AnnouncedFacts1700000000091,

@@ -18,20 +18,7 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
         {count(lifetime.wins, 'first place')}. Bonus points count only in their own league (Organized Play Guide 4.2,
         section 12.5).
       </p>
-      {running.length > 0 && (
-        <ul>
-          {running.map((each) => (
-            <li key={`${each.league.slug} ${each.season}`}>
-              <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>
-              {each.qualified !== null && `, ${tellQualified(each.qualified)}`}
-              {each.phase !== null && each.place !== null && `, ${PHASE_NAMES[each.phase].toLowerCase()}`}
-              {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
-              {each.needs !== null && `; needs ${tellNeed(each)}`}
-              <Next reach={each} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RunningLeagues running={running} />
       <DataTable
         caption="By season"
         columns={COLUMNS}
@@ -46,6 +33,25 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
         />
       ))}
     </>
+  );
+}
+
+/** What a player still needs in seasons that go on. */
+export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>) {
+  if (running.length === 0) return null;
+  return (
+    <ul>
+      {running.map((each) => (
+        <li key={`${each.league.slug} ${each.season}`}>
+          <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>
+          {each.qualified !== null && `, ${tellQualified(each.qualified)}`}
+          {each.phase !== null && each.place !== null && `, ${PHASE_NAMES[each.phase].toLowerCase()}`}
+          {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
+          {each.needs !== null && `; needs ${tellNeed(each)}`}
+          <Next reach={each} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

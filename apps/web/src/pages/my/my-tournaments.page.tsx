@@ -1,3 +1,4 @@
+import type { StoredDispute } from '@quadrant/store/disputes';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -8,6 +9,8 @@ import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 import { Layout } from '../layout.js';
 import type { DraftRow } from '../submit/draft-shapes.js';
+import { NotYetCounting, Published, sortOwn, type OwnTournament } from './own-tournaments.js';
+import { OwnDisputes } from './own-disputes.js';
 import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from './own-announcements.js';
 import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
@@ -19,6 +22,12 @@ export interface MyTournamentsFacts {
   readonly drafts: readonly DraftRow[];
   /** The newest first, in every state. */
   readonly held: readonly OwnHeldReport[];
+  /** A page of those that are stored, the newest first. */
+  readonly stored: readonly OwnTournament[];
+  /** Address of older ones; null where these are all. */
+  readonly older: string | null;
+  /** Problems that wait for their answer. */
+  readonly toAnswer: readonly StoredDispute[];
   /** What the reader answered about files. */
   readonly answers: readonly UploadAnswer[];
   /** A draft was deleted just now. */
@@ -26,10 +35,12 @@ export interface MyTournamentsFacts {
 }
 
 /** A director's tournaments by what is to be done about them. */
-export function myTournamentsPage({ announced, now, drafts, held, answers, isDeleted }: MyTournamentsFacts) {
+export function myTournamentsPage(facts: MyTournamentsFacts) {
+  const { announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
   const [due, planned] = sortAnnouncements(announced, now);
   const waiting = held.filter(({ state }) => state === 'held');
-  const isEmpty = drafts.length + waiting.length + due.length + planned.length === 0;
+  const [uncounted, published] = sortOwn(stored);
+  const isEmpty = [drafts, waiting, due, planned, stored, toAnswer].every(({ length }) => length === 0);
   return (
     <Layout title="My tournaments">
       <PageHeader
@@ -53,14 +64,22 @@ export function myTournamentsPage({ announced, now, drafts, held, answers, isDel
       )}
       {isEmpty && (
         <EmptyState>
-          Nothing of yours is open. <a href="/submit">Submit the results of a tournament</a>, or{' '}
+          You have no tournaments yet. <a href="/submit">Submit the results of a tournament</a>, or{' '}
           <a href="/tournaments/new">announce one</a>.
         </EmptyState>
       )}
       {due.length > 0 && <DueReports announced={due} />}
+      {planned.length > 0 && <Planned announced={planned} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {waiting.length > 0 && <Waiting reports={waiting} />}
-      {planned.length > 0 && <Planned announced={planned} />}
+      {uncounted.length > 0 && <NotYetCounting tournaments={uncounted} />}
+      {published.length > 0 && <Published tournaments={published} />}
+      {older !== null && (
+        <p>
+          <a href={older}>Older tournaments</a>
+        </p>
+      )}
+      <OwnDisputes toAnswer={toAnswer} reported={[]} now={now} />
       {answers.length > 0 && <Answers answers={answers} />}
     </Layout>
   );

@@ -39,8 +39,9 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
   return <StatTiles tiles={tiles} />;
 }
 
-/** "of 120, better than 98 %"; nobody is better than everybody on a short list. */
+/** "of 120, better than 98 %"; nobody is better than themselves. */
 function tellShare(rank: number, players: number): string {
   if (players < 2) return `of ${players}`;
+  if (rank === 1) return `the best of ${players}`;
   return `of ${players}, better than ${Math.floor((100 * (players - rank)) / (players - 1))} %`;
 }

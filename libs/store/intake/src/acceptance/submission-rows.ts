@@ -1,4 +1,5 @@
 import { tablesOf, withoutCandidates } from '@quadrant/rules/intake';
+import { tournamentSubject } from '@quadrant/rules/permissions';
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { BinaryRows } from '@quadrant/store/database';
 import { hashScores } from '../plausibility/hash-scores.js';
@@ -34,6 +35,7 @@ export const SUBMISSION_COLUMNS = [
   'closing',
   'confirmations',
   'score_print',
+  'director_keys',
 ];
 
 /** Adds the submission itself: the document as it came, and the facts that SQL asks for. */
@@ -60,7 +62,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
   rows.text(tournament.league).jsonb(JSON.stringify(tournament));
   rows.jsonb(JSON.stringify({ finalConfrontation, places, standings }));
   rows.jsonb(JSON.stringify(plan.confirmations));
-  rows.bytea(hashScores(tablesOf(delivery.report)));
+  rows.bytea(hashScores(tablesOf(delivery.report))).jsonb(JSON.stringify(tournamentSubject(tournament).directorKeys));
 }
 
 /** Columns of the table `entries`, as {@link writeEntries} writes them. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { tournamentSubject } from '@quadrant/rules/permissions';
 import { redactDocument, redactFindings } from '@quadrant/rules/report';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { TOSSES_FROM } from '@quadrant/store/database';
@@ -51,7 +52,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
   const { tournament, finalConfrontation, places, standings, tosses, handleOrder } = report;
   const said = JSON.stringify(redactFindings(findings, raw, document, labels.inFindings));
   await client.query(
-    `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6 where id = $1`,
+    `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6, director_keys = $7 where id = $1`,
     [
       rowId,
       document,
@@ -59,6 +60,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
       JSON.stringify({ finalConfrontation, places, standings, tosses, handleOrder }),
       said,
       at,
+      JSON.stringify(tournamentSubject(tournament).directorKeys),
     ],
   );
   await client.query(

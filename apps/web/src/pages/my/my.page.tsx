@@ -1,0 +1,232 @@
+import type { StabilityPolicy } from '@quadrant/rules/policy';
+import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import type { StoredDispute } from '@quadrant/store/disputes';
+import type { Announcement } from '@quadrant/store/intake';
+import type { Claim } from '@quadrant/store/people';
+import type { PlayerEntitlements, PlayerLeaguePoints, TrackCareer } from '@quadrant/store/reading';
+import type { Moment } from '../../as-of/moment.js';
+import { countryName } from '../../components/country.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { RatingDelta } from '../../components/rating-delta.js';
+import { tellDay } from '../announcements/announcement-words.js';
+import { OwnClaims } from '../claims.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Layout } from '../layout.js';
+import { RunningLeagues } from '../leagues/league-points.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
+import { OwnDisputes } from './own-disputes.js';
+import { OwnRanks } from './own-ranks.js';
+import { EntitlementTable } from '../prizes.js';
+import { RatingChange, type ExplainedChange } from '../rating-change.js';
+
+/** What is published of the reader. */
+export interface OwnNumbers {
+  readonly handle: string;
+  readonly country: string | null;
+  readonly careers: readonly TrackCareer[];
+  /** Of the last tournament, each rating that it moved; empty before the first. */
+  readonly lastChanges: readonly ExplainedChange[];
+  readonly leaguePoints: PlayerLeaguePoints | null;
+  readonly won: PlayerEntitlements | null;
+  /** In force today. */
+  readonly policy: StabilityPolicy;
+}
+
+/** Announced tournaments, the next one first. */
+export interface NextTournaments {
+  /** Announced or directed by the reader. */
+  readonly own: readonly Announcement[];
+  readonly near: readonly Announcement[];
+  /** In which the near ones are; null for everywhere. */
+  readonly country: string | null;
+}
+
+export interface MyPageFacts {
+  /** Of the account. */
+  readonly handle: string;
+  /** Null for an account that is linked to no player. */
+  readonly playerHandle: string | null;
+  /** Null without a player who is shown. */
+  readonly numbers: OwnNumbers | null;
+  readonly next: NextTournaments;
+  readonly claims: readonly Claim[];
+  readonly toAnswer: readonly StoredDispute[];
+  readonly reported: readonly StoredDispute[];
+  readonly now: Date;
+}
+
+/** What somebody comes for: where they stand and why, what they need, what is next, and what waits for them. */
+export function myPage(facts: MyPageFacts) {
+  const { handle, playerHandle, numbers, next, claims, now } = facts;
+  return (
+    <Layout title="My page">
+      <PageHeader
+        title={<bdi>{playerHandle ?? handle}</bdi>}
+        context="Where you stand, what you need, and what waits for you."
+        actions={
+          numbers !== null && (
+            <a class="button first" href={pathOf(numbers.handle)}>
+              My player page
+            </a>
+          )
+        }
+      />
+      {numbers === null ? <NoNumbers playerHandle={playerHandle} /> : <Numbers numbers={numbers} />}
+      <Next next={next} />
+      {claims.length > 0 && (
+        <section>
+          <h2>Claims</h2>
+          <OwnClaims claims={claims} />
+        </section>
+      )}
+      <OwnDisputes toAnswer={facts.toAnswer} reported={facts.reported} now={now} />
+      <Settings playerHandle={playerHandle} />
+    </Layout>
+  );
+}
+
+const pathOf = (handle: string): string => `/players/${encodeURIComponent(handle)}`;
+
+const NoNumbers = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
+  <EmptyState>
+    {playerHandle === null ? (
+      <>
+        You are linked to no player yet. <a href="/players">Find yourself</a>, then{' '}
+        <a href="/account#claim">claim the player</a>: your rank, leagues and byes appear here.
+      </>
+    ) : (
+      <>
+        Your player is hidden, so nothing is shown of them. <a href={`${pathOf(playerHandle)}/change`}>Change that</a>.
+      </>
+    )}
+  </EmptyState>
+);
+
+function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
+  const { handle, careers, lastChanges, leaguePoints, won, policy } = numbers;
+  const open = won?.entitlements.filter(({ state }) => state === 'open' || state === 'needs-choice') ?? [];
+  return (
+    <>
+      <section>
+        <h2>Ratings and ranks</h2>
+        {careers.length === 0 ? (
+          <p>No rated game so far. Ratings appear with your first rated tournament.</p>
+        ) : (
+          <OwnRanks careers={careers} />
+        )}
+      </section>
+      {lastChanges.length > 0 && (
+        <section>
+          <h2>Your last change</h2>
+          {lastChanges.map((explained) => (
+            <Reason key={explained.change.category} {...explained} />
+          ))}
+          <RatingChange handle={handle} changes={lastChanges} moment={NOW} policy={policy} />
+        </section>
+      )}
+      <section>
+        <h2>Your leagues</h2>
+        {leaguePoints === null || leaguePoints.running.length === 0 ? (
+          <p>
+            You have no points in a season that goes on. <a href="/leagues">All leagues</a>
+          </p>
+        ) : (
+          <>
+            <RunningLeagues running={leaguePoints.running} />
+            <p>
+              <a href={`${pathOf(handle)}#league-points`}>Every point, and what counts</a>
+            </p>
+          </>
+        )}
+      </section>
+      {open.length > 0 && (
+        <section>
+          <h2>Byes to use</h2>
+          <EntitlementTable entitlements={open} first="Worth" />
+          <p>
+            <a href={`${pathOf(handle)}/change`}>Choose a continent, or give one up</a>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+const NOW: Moment = { publication: 'current', knownBy: null, playedBy: null };
+
+/** Why one rating changed, in a sentence: what was scored, and what the ratings made likely. */
+function Reason({ change: { game, category, before, after }, explanation }: ExplainedChange) {
+  const games = explanation?.games ?? [];
+  const scored = games.reduce((sum, { score }) => sum + score, 0);
+  const expected = games.reduce((sum, each) => sum + each.expected, 0);
+  return (
+    <p>
+      {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}: <RatingDelta value={after - before} /> to{' '}
+      {Math.round(after)}.
+      {games.length > 0 &&
+        ` You scored ${scored} in ${count(games.length, 'game')}; the ratings of your opponents made ${expected.toFixed(1)} likely.`}
+    </p>
+  );
+}
+
+function Next({ next: { own, near, country } }: Pick<MyPageFacts, 'next'>) {
+  const where = country === null ? '' : ` in ${countryName(country)}`;
+  return (
+    <section>
+      <h2>Next tournaments</h2>
+      {own.length > 0 && <Announced caption="You announced or direct these" rows={own} />}
+      {near.length > 0 ? (
+        <Announced caption={`Announced${where}`} rows={near} />
+      ) : (
+        <p>No tournament is announced{where}.</p>
+      )}
+      <p>
+        <a href="/calendar">The whole calendar</a>
+      </p>
+    </section>
+  );
+}
+
+interface AnnouncedProps {
+  readonly caption: string;
+  readonly rows: readonly Announcement[];
+}
+
+const Announced = ({ caption, rows }: AnnouncedProps) => (
+  <DataTable caption={caption} columns={NEXT} rows={rows} keyOf={({ id }) => id} isWordy />
+);
+
+const NEXT: readonly Column<Announcement>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, announced: { name } }) => (
+      <a href={`/announcements/${id}`}>
+        <bdi>{name}</bdi>
+      </a>
+    ),
+  },
+  { name: 'Date', cell: ({ announced: { startsAt } }) => tellDay(startsAt.slice(0, 10)) },
+  { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
+  { name: 'Place', cell: ({ announced: { online, venue } }) => (online ? 'online' : (venue ?? '')) },
+];
+
+const Settings = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
+  <section>
+    <h2>Settings</h2>
+    <ul>
+      {playerHandle !== null && (
+        <li>
+          <a href={`${pathOf(playerHandle)}/change`}>Privacy and what is known of you</a>
+        </li>
+      )}
+      <li>
+        <a href="/account">Password, sessions, second factor and tokens</a>
+      </li>
+      <li>
+        <a href="/my/tournaments">My tournaments as a director</a>
+      </li>
+    </ul>
+  </section>
+);

@@ -1,0 +1,55 @@
+import { disputeStateAt } from '@quadrant/rules/permissions';
+import type { StoredDispute } from '@quadrant/store/disputes';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { dueAt } from '../dispute-due.js';
+import { DISPUTE_STATE_NAMES } from '../names.js';
+
+interface OwnDisputesProps {
+  readonly toAnswer: readonly StoredDispute[];
+  readonly reported: readonly StoredDispute[];
+  readonly now: Date;
+}
+
+/** Problems that the reader has to answer, and those that they reported; nothing where there are none. */
+export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
+  const columns = columnsAt(now);
+  const tables = [
+    { caption: 'Waiting for your answer', rows: toAnswer },
+    { caption: 'Reported by you', rows: reported },
+  ].filter(({ rows }) => rows.length > 0);
+  if (tables.length === 0) return null;
+  return (
+    <section>
+      <h2>Problems</h2>
+      {tables.map(({ caption, rows }) => (
+        <DataTable key={caption} caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} isWordy />
+      ))}
+      <p>
+        <a href="/disputes">All problems</a>
+      </p>
+    </section>
+  );
+}
+
+const columnsAt = (now: Date): readonly Column<StoredDispute>[] => [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, tournamentName }) => (
+      <a href={`/disputes/${id}`}>
+        <bdi>{tournamentName}</bdi>
+      </a>
+    ),
+  },
+  { name: 'Reported', kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { name: 'State', cell: (dispute) => DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)] },
+  {
+    name: 'Due',
+    kind: 'date',
+    cell: (dispute) => {
+      const due = dueAt(dispute, now);
+      return due === null ? '' : <Day at={due} />;
+    },
+  },
+];

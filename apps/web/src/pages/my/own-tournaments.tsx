@@ -1,0 +1,101 @@
+import type { GameTitle } from '@quadrant/rules/tournament';
+import { DataTable, type Column } from '../data-table.js';
+import { GAME_NAMES } from '../names.js';
+import { PlayerLink } from '../../components/player-link.js';
+
+/** What the API tells of a tournament of one's own. */
+export interface OwnTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly game: GameTitle;
+  readonly state: string;
+  /** Local calendar date. */
+  readonly localDate: string;
+  readonly players: number;
+  readonly rated: boolean | null;
+  readonly awaitsFlag: boolean;
+  /** Handle; null while there are no standings. */
+  readonly winner: string | null;
+}
+
+/** Those that wait for something besides a decision about their report, and those that are published. */
+export function sortOwn(
+  tournaments: readonly OwnTournament[],
+): readonly [waiting: OwnTournament[], published: OwnTournament[]] {
+  const isPublished = ({ state }: OwnTournament): boolean => state === 'processed';
+  return [
+    tournaments.filter((each) => !isPublished(each) || each.awaitsFlag),
+    tournaments.filter((each) => isPublished(each) && !each.awaitsFlag),
+  ];
+}
+
+interface OwnTournamentsProps {
+  readonly tournaments: readonly OwnTournament[];
+}
+
+/** Reports that are stored, and what has to happen before all of their points count. */
+export const NotYetCounting = ({ tournaments }: OwnTournamentsProps) => (
+  <section>
+    <h2>Waiting for a refresh or a flag</h2>
+    <DataTable
+      caption="Stored results that do not count fully yet"
+      columns={WAITING}
+      rows={tournaments}
+      keyOf={idOf}
+      isWordy
+    />
+  </section>
+);
+
+export const Published = ({ tournaments }: OwnTournamentsProps) => (
+  <section>
+    <h2>Published</h2>
+    <DataTable
+      caption="Your tournaments, the newest first"
+      columns={PUBLISHED}
+      rows={tournaments}
+      keyOf={idOf}
+      isWordy
+    />
+  </section>
+);
+
+const idOf = ({ id }: OwnTournament): string => id;
+
+const NAMED: readonly Column<OwnTournament>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, name }) => (
+      <a href={`/tournaments/${id}`}>
+        <bdi>{name}</bdi>
+      </a>
+    ),
+  },
+  {
+    name: 'Date',
+    kind: 'date',
+    cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time>,
+  },
+  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
+];
+
+const WAITING: readonly Column<OwnTournament>[] = [...NAMED, { name: 'Waits for', cell: tellWait }];
+
+const PUBLISHED: readonly Column<OwnTournament>[] = [
+  ...NAMED,
+  { name: 'Players', kind: 'number', cell: ({ players }) => players },
+  { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+  { name: 'Rated', cell: ({ rated }) => (rated === true ? 'yes' : 'no') },
+];
+
+/** What is missing, and who brings it. */
+function tellWait({ state, awaitsFlag }: OwnTournament): string {
+  const waits = [
+    state === 'awaiting-refresh' && 'the next refresh, because the report came late',
+    state === 'accepted' && 'its run, which is on the way',
+    state === 'failed' && 'a retry: it could not be computed, and the administrators know',
+    awaitsFlag && 'the league director, who has to flag it',
+  ].filter((each) => each !== false);
+  return waits.join('; ');
+}
