@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
-import { createRefresher } from '../builders/history.js';
+import { createRefresher, handIn } from '../builders/history.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
 import { documentOf } from './held-documents.js';
 import { useHttpWalk } from './http-walk.js';
 import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
@@ -195,6 +197,8 @@ describe('the other lists of the desk', () => {
 });
 
 describe('refreshes', () => {
+  const lateReport = () => report(round('late1 100-35 late2 FW'), { tournament: { name: 'Late Open' } });
+
   it('are looked at, published, rolled back and resumed', async () => {
     const { id } = await hold('Published Open');
     await coordinator.open(`/desk/reports/${id}`);
@@ -204,6 +208,9 @@ describe('refreshes', () => {
     );
     await walk.publisher.publishTournament(key, 1);
     const [{ head }] = await walk.dataSource.query<[{ head: number }]>(`select head_run as head from publication`);
+
+    await handIn(walk.dataSource, lateReport(), { receivedAt: new Date('2014-12-01T12:00:00Z') });
+    expect((await coordinator.open('/desk/late')).text).toContain('Late Open');
 
     await coordinator.open('/desk/refresh');
     await coordinator.send('dry-run', { reason: 'late reports' });
@@ -220,6 +227,7 @@ describe('refreshes', () => {
     expect(coordinator.text).toContain('The dry run is being published as you saw it.');
     await refresher.work(dry.split('/').at(-1)!);
     expect((await coordinator.open(dry)).text).toContain(`It was published as run ${head + 1}`);
+    expect((await coordinator.open('/desk/late')).text).not.toContain('Late Open');
 
     await coordinator.open('/desk/runs');
     expect(coordinator.text).toContain(`Run ${head + 1} Readers see this`);

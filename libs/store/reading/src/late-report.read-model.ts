@@ -32,7 +32,10 @@ export class LateReportReadModel {
       `select t.key as "tournamentId", s.revision, s.name, s.local_date::text as date, s.game, s.submitted_by as "submittedBy",
          s.received_at as "receivedAt", s.state_reason as reason, s.header->>'country' as country, s.header->>'region' as region
        from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
-       where s.state = 'awaiting-refresh' and t.withdrawn_at is null and t.merged_into is null
+         left join outcomes o on o.tournament_id = t.id
+       where s.state = 'awaiting-refresh' and o.submission_id is distinct from s.id
+         and t.withdrawn_at is null and t.merged_into is null
+         and exists (select from pending_changes c where c.tournament_id = t.id)
        order by s.received_at desc, s.id desc limit $1`,
       [limit],
     );
