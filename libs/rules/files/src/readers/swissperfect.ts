@@ -5,33 +5,73 @@ import type { FileFindings } from '../file-findings.js';
 import type { FileReader } from '../file-reader.js';
 
 /**
- * Reads the crosstable that SwissPerfect saves as a text with tabs: a line for each player in the order of the places,
- * each round as opponent and result, as in "12:W". The opponent is a number of this table.
+ * Reads the crosstable that SwissPerfect exports as a text: a line for each player, each round as opponent and result, as in
+ * "12:W". The opponent is a number of this table. Only number, name and rounds are always there. Columns are separated by tabs,
+ * semicolons or bars, or filled with spaces. (Structure: `SPExport` of the Ruby library icu_tournament.)
  */
 export const swissPerfectReader: FileReader = {
   format: 'swissperfect',
   title: 'SwissPerfect export',
-  recognizes: ({ text }) => HEAD.test(text),
+  recognizes: ({ text }) => findHeading(text) !== null && A_RESULT.test(text),
   read: ({ text }, findings) => [readTable(text, findings)],
 };
 
-const HEAD = /^\s{0,100}No\t\s{0,100}Name\s{0,100}\t.{0,400}\tTotal\t/;
-/** W, D, L as played; + and - without a game; 0: and blank for players who were not there. */
-const CELL = /^\s{0,8}(\d{1,4}):\s?([WDL+=-]?)\s{0,8}$/;
+const SEPARATORS = ['\t', ';', '|'] as const;
+const HEADING = /^No[\s;|]{1,20}Name[\s;|]/;
+const A_RESULT = /[\s;|]\d{0,4}:[WDL+=-]/i;
+/** Lines above the heading: a title, or nothing. */
+const MOST_LINES_ABOVE = 20;
+/** W, D, L as played; +, = and - without a game; 0: and blank for players who were not there. */
+const CELL = /^(\d{0,4}):\s?([WDL+=-]?)$/i;
+
+/** The line that names the columns, and how to divide it and those below it. */
+interface Heading {
+  /** From 0. */
+  readonly line: number;
+  readonly nameAt: number;
+  /** The column of each round. */
+  readonly roundsAt: readonly number[];
+  readonly split: (line: string) => readonly string[];
+}
+
+function findHeading(text: string): Heading | null {
+  const lines = text.split(/\r\n|\r|\n/, MOST_LINES_ABOVE);
+  const line = lines.findIndex((each) => HEADING.test(each.trimStart()));
+  if (line === -1) return null;
+  const heading = lines[line]!;
+  const separator = SEPARATORS.find((each) => heading.includes(each));
+  const split = separator === undefined ? splitterOf(heading) : (each: string) => each.split(separator);
+  const names = split(heading).map((name) => name.trim());
+  const roundsAt = names.flatMap((name, at) => (/^\d{1,3}$/.test(name) ? [at] : []));
+  return roundsAt.length === 0 ? null : { line, nameAt: names.indexOf('Name'), roundsAt, split };
+}
+
+/**
+ * Divides lines that are filled with spaces: the rounds are their last words, since results are wider than the numbers above
+ * them; the number is the first word, and the name stands under its heading.
+ */
+function splitterOf(heading: string): Heading['split'] {
+  const rounds = heading.trimEnd().split(/\s+/).reverse();
+  const width = rounds.findIndex((word) => !/^\d{1,3}$/.test(word));
+  const start = heading.indexOf('Name');
+  const gap = heading.slice(start + 4).search(/\S/);
+  const end = gap === -1 ? undefined : start + 4 + gap;
+  return (line) => {
+    const words = line.trim().split(/\s+/);
+    return [words[0]!, line.slice(start, end).trim(), ...words.slice(words.length - width)];
+  };
+}
+
 function readTable(text: string, findings: FileFindings) {
   const lines = text.split(/\r\n|\r|\n/);
-  const headAt = lines.findIndex((line) => /^\s{0,100}No\t/.test(line));
-  const head = lines[headAt]!.split('\t').map((cell) => cell.trim());
-  const first = head.indexOf('Total') + 1;
-  const nameAt = head.indexOf('Name');
-  const width = head.slice(first).filter((cell) => /^\d{1,3}$/.test(cell)).length;
+  const heading = findHeading(text)!;
   const roster = collectPlayers(findings);
   const cards: PlayerCard[] = [];
   for (const [index, line] of lines.entries()) {
-    if (index <= headAt || line.trim() === '') continue;
-    const values = line.split('\t');
+    if (index <= heading.line || line.trim() === '') continue;
+    const values = heading.split(line);
     const id = values[0]!.trim();
-    const name = values[nameAt]?.trim() ?? '';
+    const name = values[heading.nameAt]?.trim() ?? '';
     const place = { pointer: '', line: index + 1, column: 1 };
     if (!/^\d{1,4}$/.test(id) || name === '') {
       findings.add(
@@ -43,9 +83,7 @@ function readTable(text: string, findings: FileFindings) {
       continue;
     }
     roster.add({ id, name, place: Number(id) }, place);
-    const cells = Array.from({ length: width }, (_, round) =>
-      cellOf(values[first + round] ?? '', index + 1, first + round, findings),
-    );
+    const cells = heading.roundsAt.map((at) => cellOf(values[at] ?? '', index + 1, at, findings));
     cards.push({ id, cells });
   }
   const rounds = pairCards(cards, roster, findings);
@@ -53,7 +91,8 @@ function readTable(text: string, findings: FileFindings) {
 }
 
 function cellOf(text: string, line: number, index: number, findings: FileFindings): CardCell | undefined {
-  const [, number, written = ''] = CELL.exec(text) ?? [];
+  const [, number, sign = ''] = CELL.exec(text.trim()) ?? [];
+  const written = sign.toUpperCase();
   const place = { pointer: '', line, column: index + 1 };
   const opponent = Number(number);
   const outcome = opponent > 0 ? OF_GAME[written] : BYES.has(written) ? 'bye' : 'absent';
@@ -70,15 +109,16 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
   return undefined;
 }
 
-/** W, D and L as played; + and - without a game. */
+/** W, D and L as played; +, = and - without a game. */
 const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   W: 'win',
   D: 'draw',
+  '=': 'draw',
   L: 'loss',
   '+': 'forfeit-win',
   '-': 'forfeit-loss',
   '': null,
 };
 
-/** Without an opponent: a full point (W, +) or half a one (D). */
-const BYES: ReadonlySet<string> = new Set(['W', 'D', '+']);
+/** Without an opponent: a full point (W, +) or half a one (D, =). */
+const BYES: ReadonlySet<string> = new Set(['W', 'D', '+', '=']);

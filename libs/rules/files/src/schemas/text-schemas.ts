@@ -43,7 +43,7 @@ export const TEXT_SCHEMAS: Readonly<Record<string, ForeignSchema>> = {
   swissperfect: ofText(
     'SwissPerfect export',
     'text/plain',
-    'A table with tabs: No, Name, Total, and a column for each round with the number of the opponent and the result, as in 7:W or 12:L; 0: for a player who was not there.',
+    'A table with tabs, semicolons, bars or spaces: No, Name, and a column for each round with the number of the opponent and the result, as in 7:W or 12:L; 0: for a player who was not there.',
     ['No\tName\tFeder\tTotal\t1', '', '1\tAnn\t\t1\t2:W', '2\tBob\t\t0\t1:L'],
   ),
   wer: xml(
