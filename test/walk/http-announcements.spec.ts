@@ -340,11 +340,43 @@ describe('the report of an announced tournament', () => {
     });
   });
 
+  it('is on time until a week after the last day that was announced', async () => {
+    await announce({ date: '2015-01-03', endsOn: '2015-01-05', time: '10:00', name: 'Three days' });
+    const document = reportOf('2015-01-03', { registeredAt: announcedAt });
+    walk.setTime(new Date('2015-01-12T20:00:00Z'));
+    const { body } = await submit(document).expect(201);
+    expect(body).toMatchObject({ state: 'accepted' });
+    expect(codesOf(body)).not.toContain('late-report');
+  });
+
   it('waits for a reason when it was cancelled', async () => {
     const { id } = await announce({ date: '2014-12-21', time: '10:00' });
     await act(id, 'cancellation', { reason: 'a flood' }).expect(200);
     const held = await submit(reportOf('2014-12-21', { registeredAt: announcedAt }));
     expect(held.body).toMatchObject({ state: 'held' });
     expect(codesOf(held.body)).toContain('announced-and-cancelled');
+  });
+});
+
+// @row 136
+describe('a Champions League that is announced', () => {
+  const cutOff = async (): Promise<unknown> => {
+    const { body } = await walk.get('/api/v1/champions-league/2016').expect(200);
+    return (body as { cutOff: unknown }).cutOff;
+  };
+
+  it('ends the points on the day before, when a coordinator announces it', async () => {
+    const league = { kind: 'champions-league', date: '2016-09-17', name: 'Champions League', game: '1e' };
+    walk.setTime(ON_TIME);
+    await announce(league, stranger);
+    expect(await cutOff()).toEqual({ until: '2016-07-31', dayBefore: 'worlds-window' });
+    const { id } = await announce(league, await walk.createToken('coordinator', 'Thsch'));
+    expect(await cutOff()).toEqual({ until: '2016-09-16', dayBefore: 'champions-league' });
+    await walk
+      .post(`${ANNOUNCEMENTS}/${id}/cancellation`, await walk.createToken('coordinator', 'Benjamin'), {
+        reason: 'no hall',
+      })
+      .expect(200);
+    expect(await cutOff()).toEqual({ until: '2016-07-31', dayBefore: 'worlds-window' });
   });
 });

@@ -94,12 +94,29 @@ async function sendOne(
   content: Uint8Array | FormData,
   { name, confirmations, preview, ask }: SubmittedFile,
 ): Promise<Answer> {
-  if (!preview) return sendReport(frontDoor, content, { confirmations });
+  if (!preview) return sendUntilSaid(frontDoor, content, { name, confirmations, ask });
   const previewed = await previewReport(frontDoor, content, confirmations);
   if (!previewed.accepted || ask === null) return previewed;
   const said = await ask(`${name}: ${describePreview(previewed.preview)}Submit it now? Write yes: `);
   if (!/^y(es)?$/i.test(said.trim())) return previewed;
-  return sendReport(frontDoor, content, { confirmations, previewedAfter: previewed.preview.afterRun });
+  return sendUntilSaid(frontDoor, content, { name, confirmations, ask, previewedAfter: previewed.preview.afterRun });
+}
+
+/** Sends one report, and asks the person whether it is of the announcement that it fits. */
+async function sendUntilSaid(
+  frontDoor: FrontDoor,
+  content: Uint8Array | FormData,
+  { name, ask, ...sent }: Pick<SubmittedFile, 'name' | 'confirmations' | 'ask'> & { readonly previewedAfter?: number },
+): Promise<Answer> {
+  const answer = await sendReport(frontDoor, content, sent);
+  const receipt = 'receipt' in answer ? answer.receipt : null;
+  const isHeld = receipt?.state === 'held';
+  const question = isHeld ? receipt.findings.find(({ code }) => code === 'announced-here') : undefined;
+  if (question === undefined || ask === null) return answer;
+  const said = await ask(`${name}: ${question.message} Write yes, or no: `);
+  if (!/^y(es)?$/i.test(said.trim())) return answer;
+  const isThisOne = { code: 'is-announced', pointer: null, reason: 'yes' };
+  return sendReport(frontDoor, content, { ...sent, confirmations: [...sent.confirmations, isThisOne] });
 }
 
 const unread = (reason: string): Answer => ({

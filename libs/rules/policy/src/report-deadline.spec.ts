@@ -29,6 +29,11 @@ describe('000, section 8 and appendix A: a report is on time until the end of th
     expect(told(startsAt, endsAt, online)).toEqual(expected);
   });
 
+  it('after the last day that was announced, whatever end it states', () => {
+    const dates = { startsAt: '2014-11-08T10:00:00Z', endsAt: '2015-11-09T20:00:00Z', announcedEnd: '2014-11-10' };
+    for (const online of [true, false]) expect(reportDeadline({ ...dates, online }).lastDay).toBe('2014-11-17');
+  });
+
   it('whatever the hour of its start', () => {
     const dayOf = (hour: string) => told(`2014-11-08T${hour}:00+02:00`, null, false);
     expect(dayOf('00:00')).toEqual(dayOf('23:59'));

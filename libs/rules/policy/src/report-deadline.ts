@@ -1,15 +1,23 @@
 import { addDays, localDateOf, startOfDay, type TournamentHeader } from '@quadrant/rules/tournament';
 import { stabilityOn, type DatedStability, type StabilityPolicy } from './stability.js';
 
-type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'online'>;
+type Dates = Pick<TournamentHeader, 'startsAt' | 'endsAt' | 'online'> & {
+  /** Local date of the last day as it was announced here, which nobody states afterwards; null and missing: none was. */
+  readonly announcedEnd?: string | null;
+};
 
 /**
- * The last local day of a tournament (`YYYY-MM-DD`): that of its end when it is played online, that of its start
- * otherwise. The report itself states `endsAt`, so at a table nobody could check it: it would only move the deadline.
+ * The last local day of a tournament (`YYYY-MM-DD`): as it was announced, otherwise that of its end when it is played
+ * online, and that of its start at a table. The report itself states `endsAt`, so there nobody could check it: it would only
+ * move the deadline.
  */
 export const lastDayOf = (dates: Dates): string => localDateOf(lastInstantOf(dates));
 
-const lastInstantOf = ({ startsAt, endsAt, online }: Dates): string => (online && endsAt !== null ? endsAt : startsAt);
+function lastInstantOf({ startsAt, endsAt, online, announcedEnd = null }: Dates): string {
+  // At the hour of its start, with its offset.
+  if (announcedEnd !== null) return `${announcedEnd}${startsAt.slice('YYYY-MM-DD'.length)}`;
+  return online && endsAt !== null ? endsAt : startsAt;
+}
 
 /** Until when a report of a tournament is on time. */
 export interface ReportDeadline {

@@ -2,9 +2,14 @@ import type { PoolClient } from 'pg';
 import type { ChampionshipDays } from '@quadrant/rules/league';
 import { printedWindow } from '@quadrant/rules/systems';
 
+/** SQL: whether the account of an announcement n is that of somebody who sets the days of championships. */
+const BY_ORGANIZED_PLAY = `exists (select from role_grants g where g.account_id = n.account_id and g.revoked_at is null
+  and g.role in ('coordinator', 'director-of-organized-play'))`;
+
 /**
  * What is known of the days of the Champions League and of Worlds of a year: published tournaments, approved applications,
- * and the announced window of Worlds; the printed one where none is announced.
+ * a Champions League that a coordinator or the Director of Organized Play announced, since anybody can announce one, and the
+ * announced window of Worlds; the printed one where none is announced.
  *
  * @param except key of a tournament whose published day does not count, since a revision of it is being looked at
  */
@@ -19,7 +24,10 @@ export async function loadChampionshipDays(
        where c.kind in ('champions-league', 'worlds') and c.kind <> 'local' and ($2::uuid is null or o.key <> $2)
          and c.local_date between make_date($1, 1, 1) and make_date($1, 12, 31)
      )
-     select (select min(local_date) from played where kind = 'champions-league')::text as "championsLeague",
+     select coalesce((select min(local_date) from played where kind = 'champions-league'),
+         (select min(n.local_date) from announcements n
+           where n.facts->>'kind' = 'champions-league' and n.state = 'announced' and ${BY_ORGANIZED_PLAY}
+             and n.local_date between make_date($1, 1, 1) and make_date($1, 12, 31)))::text as "championsLeague",
        (select min(day) from (select local_date as day from played where kind = 'worlds'
           union all select planned_on from allotments where kind = 'worlds' and year = $1) w)::text as worlds,
        (select min(play_from) from championship_windows where kind = 'worlds' and year = $1)::text as window`,

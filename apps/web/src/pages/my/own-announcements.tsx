@@ -74,10 +74,8 @@ const DUE: readonly Column<OwnAnnouncement>[] = [
 ];
 
 /** Local date of the last day on which the report is on time. */
-function deadlineOf({ startsAt, endsOn, online }: OwnAnnouncement): string {
-  const endsAt = endsOn === null ? null : `${endsOn}${startsAt.slice(10)}`;
-  return reportDeadline({ startsAt, endsAt, online: online || endsAt !== null }).lastDay;
-}
+const deadlineOf = ({ startsAt, endsOn, online }: OwnAnnouncement): string =>
+  reportDeadline({ startsAt, endsAt: null, online, announcedEnd: endsOn }).lastDay;
 
 const PLANNED: readonly Column<OwnAnnouncement>[] = [
   NAMED,

@@ -7,14 +7,23 @@ import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 export interface ConfirmedChoice {
   readonly finding: PageFinding;
   readonly isTicked: boolean;
+  /** Of a tournament that may be an announced one: it is. */
+  readonly isThisOne: boolean;
   readonly reason: string;
 }
+
+/** What a form says of a report that belongs to an announcement. */
+export const THIS_ONE = 'this-one';
+
+/** Whether a finding is a question about an announcement, which has two answers. */
+export const asksForAnnouncement = ({ code }: Pick<PageFinding, 'code'>): boolean => code === 'announced-here';
 
 /** Each finding that a preview asks to confirm, with what a form says to it; without a form, nothing. */
 export function choicesOf({ findings }: Pick<PreviewDetail, 'findings'>, form: SentForm | null): ConfirmedChoice[] {
   return findingsToConfirm(findings).map((finding, index) => ({
     finding,
-    isTicked: form?.has(`ok.${index}`) ?? false,
+    isTicked: form?.has(`ok.${index}`) === true && form.value(`ok.${index}`) !== THIS_ONE,
+    isThisOne: form?.value(`ok.${index}`) === THIS_ONE,
     reason: form?.value(`reason.${index}`) ?? '',
   }));
 }
@@ -26,14 +35,23 @@ const findingsToConfirm = (findings: readonly PageFinding[]): PageFinding[] => {
 
 /** What was ticked without a reason, and the other way round. */
 export const faultsOfChoices = (choices: readonly ConfirmedChoice[]): PageFault[] =>
-  choices.flatMap(({ isTicked, reason }, index): PageFault[] => {
-    if (isTicked && reason === '') return [{ field: `reason.${index}`, message: 'Say why this is correct.' }];
+  choices.flatMap(({ finding, isTicked, isThisOne, reason }, index): PageFault[] => {
+    if (isThisOne) return [];
+    const isQuestion = asksForAnnouncement(finding);
+    if (isTicked && reason === '') {
+      const message = isQuestion ? 'Say which tournament it is instead.' : 'Say why this is correct.';
+      return [{ field: `reason.${index}`, message }];
+    }
     if (!isTicked && reason !== '') {
-      return [{ field: `reason.${index}`, message: 'Tick "This is correct" too, or remove the reason.' }];
+      const what = isQuestion ? 'Choose "No, it is another tournament"' : 'Tick "This is correct" too';
+      return [{ field: `reason.${index}`, message: `${what}, or remove the reason.` }];
     }
     return [];
   });
 
 /** What the API gets of it. */
 export const confirmationsOf = (choices: readonly ConfirmedChoice[]): Confirmation[] =>
-  choices.flatMap(({ finding: { code, pointer }, isTicked, reason }) => (isTicked ? [{ code, pointer, reason }] : []));
+  choices.flatMap(({ finding: { code, pointer }, isTicked, isThisOne, reason }): Confirmation[] => {
+    if (isThisOne) return [{ code: 'is-announced', pointer: null, reason: 'yes' }];
+    return isTicked ? [{ code, pointer, reason }] : [];
+  });

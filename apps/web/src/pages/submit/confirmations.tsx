@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { TextField } from '../../components/form/fields.js';
 import { useField } from '../../components/form/form-context.js';
-import type { ConfirmedChoice } from './confirm-form.js';
+import { asksForAnnouncement, THIS_ONE, type ConfirmedChoice } from './confirm-form.js';
 import type { PageFinding } from './draft-shapes.js';
 import { FindingNote } from './finding-note.js';
 
@@ -27,8 +27,10 @@ interface ChoiceProps {
   readonly index: number;
 }
 
-function Choice({ choice: { finding, isTicked, reason }, index }: ChoiceProps) {
+function Choice({ choice, index }: ChoiceProps) {
+  const { finding, isTicked, reason } = choice;
   const { error } = useField(`reason.${index}`);
+  if (asksForAnnouncement(finding)) return <ThisOne choice={choice} index={index} />;
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
       <legend>{placeOf(finding)}</legend>
@@ -38,6 +40,26 @@ function Choice({ choice: { finding, isTicked, reason }, index }: ChoiceProps) {
         <span>This is correct</span>
       </label>
       <TextField name={`reason.${index}`} label="Why it is correct" value={reason} maxLength={LONGEST_REASON} />
+    </fieldset>
+  );
+}
+
+/** A report of the director, game and day of an announcement: one answer or the other. */
+function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: ChoiceProps) {
+  const { error } = useField(`reason.${index}`);
+  return (
+    <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
+      <legend>Is it this one?</legend>
+      <p class="finding warning">{finding.message}</p>
+      <label class="choice">
+        <input type="radio" name={`ok.${index}`} value={THIS_ONE} checked={isThisOne} />
+        <span>Yes, it is this one: its announcement is its registration</span>
+      </label>
+      <label class="choice">
+        <input type="radio" name={`ok.${index}`} value="another" checked={isTicked} />
+        <span>No, it is another tournament</span>
+      </label>
+      <TextField name={`reason.${index}`} label="If not: which one is it?" value={reason} maxLength={LONGEST_REASON} />
     </fieldset>
   );
 }

@@ -10,8 +10,10 @@ const fitting: FittingAnnouncement = {
   state: 'announced',
   notice: null,
   facts,
+  endsOn: null,
   isLinked: false,
 };
+const endsOn = null;
 const finishes = { id: 'an-id', version: 3 };
 
 interface Sent extends Partial<Pick<ReportDelivery, 'role' | 'isApproved'>> {
@@ -30,15 +32,15 @@ function planned(
   return { ...plan, findings: plan.findings.map(({ code }) => code) };
 }
 
-const NOTHING = { finishes: null, facts: null };
+const NOTHING = { finishes: null, facts: null, endsOn };
 
 // @row 3, 5, 9
 describe('a report of the director, game and day of an announcement', () => {
   it('belongs to it when it states its registration, to the day', () => {
-    expect(planned('2014-10-20T18:00:00-05:00')).toEqual({ finishes, facts, findings: [] });
-    expect(planned('2014-10-20T00:00:00-05:00')).toEqual({ finishes, facts, findings: [] });
+    expect(planned('2014-10-20T18:00:00-05:00')).toEqual({ finishes, facts, endsOn, findings: [] });
+    expect(planned('2014-10-20T00:00:00-05:00')).toEqual({ finishes, facts, endsOn, findings: [] });
     // The same day there.
-    expect(planned('2014-10-21T04:59:00Z')).toEqual({ finishes, facts, findings: [] });
+    expect(planned('2014-10-21T04:59:00Z')).toEqual({ finishes, facts, endsOn, findings: [] });
   });
 
   it('is asked whether it is this one when it states another registration, or none', () => {
@@ -48,7 +50,7 @@ describe('a report of the director, game and day of an announcement', () => {
 
   it('belongs to it when its sender says so, whatever registration it states', () => {
     const said = 'is-announced';
-    expect(planned(null, {}, { said })).toEqual({ finishes, facts, findings: ['is-announced'] });
+    expect(planned(null, {}, { said })).toEqual({ finishes, facts, endsOn, findings: ['is-announced'] });
     expect(planned('2014-01-01T18:00:00-05:00', {}, { said })).toMatchObject({ finishes, facts });
   });
 
@@ -59,7 +61,7 @@ describe('a report of the director, game and day of an announcement', () => {
   });
 
   it('belongs to it when a coordinator approves it and its sender did not answer', () => {
-    expect(planned(null, {}, { isApproved: true })).toEqual({ finishes, facts, findings: [] });
+    expect(planned(null, {}, { isApproved: true })).toEqual({ finishes, facts, endsOn, findings: [] });
   });
 
   it('is asked why it was played when that was cancelled', () => {
@@ -76,7 +78,7 @@ describe('a report of the director, game and day of an announcement', () => {
 
 describe('a revision of a tournament that belongs to an announcement', () => {
   it.each(['director', 'coordinator', 'operator'] as const)('goes on belonging to it: %s', (role) => {
-    expect(planned(null, { isLinked: true }, { role })).toEqual({ finishes: null, facts, findings: [] });
+    expect(planned(null, { isLinked: true }, { role })).toEqual({ finishes: null, facts, endsOn, findings: [] });
   });
 });
 

@@ -14,6 +14,8 @@ export interface FittingAnnouncement {
   readonly notice: string | null;
   /** What counts of it in place of the report's word. */
   readonly facts: AnnouncedFacts;
+  /** Local date of the last day, where it was announced; null: it has one day, or the report says when it ends. */
+  readonly endsOn: string | null;
   /** Whether the tournament of the report belongs to it already. */
   readonly isLinked: boolean;
 }
@@ -24,10 +26,12 @@ export interface PlannedAnnouncement {
   readonly finishes: Pick<FittingAnnouncement, 'id' | 'version'> | null;
   /** What counts in place of the report's word; null where it belongs to none. */
   readonly facts: AnnouncedFacts | null;
+  /** Its last day as it was announced. */
+  readonly endsOn: string | null;
   readonly findings: readonly Finding[];
 }
 
-const NONE: PlannedAnnouncement = { finishes: null, facts: null, findings: [] };
+const NONE: PlannedAnnouncement = { finishes: null, facts: null, endsOn: null, findings: [] };
 
 // @row 3, 5, 9
 /**
@@ -41,15 +45,20 @@ export function planAnnouncement(
 ): PlannedAnnouncement {
   const { report, role, confirmations = [], isApproved = false } = delivery;
   if (fitting === null) return NONE;
-  const { id, version, name, state, notice, facts, isLinked } = fitting;
-  if (isLinked) return { finishes: null, facts, findings: markFindings(report, fitting) };
+  const { id, version, name, state, notice, facts, endsOn, isLinked } = fitting;
+  if (isLinked) return { finishes: null, facts, endsOn, findings: markFindings(report, fitting) };
   if (role === 'operator') return NONE;
   if (state === 'cancelled') {
     const message = `"${name}" was announced for this day and cancelled${notice === null ? '' : `: ${notice}`}.`;
     const advice = 'If it was played all the same, or if this is another tournament, confirm this with the reason.';
     return { ...NONE, findings: [plausibilityFinding('announced-and-cancelled', '/tournament', message, advice)] };
   }
-  const belongs: PlannedAnnouncement = { finishes: { id, version }, facts, findings: markFindings(report, fitting) };
+  const belongs: PlannedAnnouncement = {
+    finishes: { id, version },
+    facts,
+    endsOn,
+    findings: markFindings(report, fitting),
+  };
   const { registeredAt, startsAt } = report.tournament;
   // Sanctioning counts whole local days.
   const days = daysBetween(facts.at, startsAt);

@@ -11,6 +11,7 @@ export interface PlannedArrival {
   readonly findings: readonly Finding[];
 }
 
+/** @param announcedEnd local date of the last day of the tournament as it was announced; null: it was announced with one day */
 export function planArrival(
   {
     report: { tournament },
@@ -20,6 +21,7 @@ export function planArrival(
     readonly report: Pick<ReportDelivery['report'], 'tournament'>;
   },
   { policies, pausedAt }: Pick<ReportFacts, 'policies' | 'pausedAt'>,
+  announcedEnd: string | null = null,
 ): PlannedArrival {
   if (role === 'operator') {
     return {
@@ -28,7 +30,7 @@ export function planArrival(
       findings: [],
     };
   }
-  const { lastDay, end, policy } = reportDeadline(tournament, policies.stability);
+  const { lastDay, end, policy } = reportDeadline({ ...tournament, announcedEnd }, policies.stability);
   const paused = pausedAt === null ? [] : [publishingPaused(pausedAt)];
   if (receivedAt.getTime() < end) return { state: 'accepted', stateReason: null, findings: paused };
   return {

@@ -116,7 +116,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
     switches: facts.policies.switches,
   };
-  const { findings: ofArrival, ...arrival } = planArrival(delivery, facts);
+  const { findings: ofArrival, ...arrival } = planArrival(delivery, facts, announcement.endsOn);
   if (existing !== null && existing.current.sha256 === sha256) {
     return { kind: 'repeated', current: existing.current, scoredAs, ...arrival };
   }

@@ -13,7 +13,7 @@ interface FittingRow extends Omit<FittingAnnouncement, 'facts' | 'isLinked'> {
 
 /** SQL: an announcement n, as a report asks about it. */
 const FITTING = `n.id, n.version, n.facts->>'name' as name, n.state, n.reason as notice, n.facts->>'zone' as zone,
-  (n.facts->>'unrated')::boolean as unrated, n.announced_at as "announcedAt"`;
+  (n.facts->>'unrated')::boolean as unrated, n.facts->>'endsOn' as "endsOn", n.announced_at as "announcedAt"`;
 
 /** Null for a report that belongs to none, and that none fits. */
 export async function findAnnouncementOf(
