@@ -32,6 +32,11 @@ export class PageMoments {
     return todayOf(this.clock);
   }
 
+  /** Runs `work` so that everything that it reads is of one run. */
+  atOnce<T>(work: () => Promise<T>): Promise<T> {
+    return this.moments.atOneMoment(work);
+  }
+
   /** @throws Problem 404 for a run that has not been */
   async read(query: Readonly<Record<string, unknown>>): Promise<AskedNumbers> {
     const fields = new FieldReader(query);

@@ -49,20 +49,31 @@ export class PlayersController {
   ) {}
 
   @Get(':handle')
-  async show(
+  show(
     @Param('handle') handle: string,
     @Query() query: Record<string, unknown>,
     @Req() { url }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
+    return this.moments.atOnce(() => this.read(handle, query, url, reply));
+  }
+
+  private async read(
+    handle: string,
+    query: Readonly<Record<string, unknown>>,
+    url: string,
+    reply: FastifyReply,
+  ): Promise<VNode | string> {
     const fields = new FieldReader(query);
-    const moment = readMoment(fields, this.moments.today());
+    const today = this.moments.today();
+    const moment = readMoment(fields, today);
     const { cursor } = query;
     const listing = addressOf(`player page ${foldHandle(handle)}`, moment);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isRatingChangePosition) : null;
     const asOf = await this.moments.get(moment, after?.run);
+    const view = viewOf(asOf);
     const isHandle = findHandleFault(handle) === null;
-    const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
+    const player = isHandle ? await this.players.findByHandle(handle, view) : null;
     if (player === null) {
       throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
     }
@@ -73,34 +84,38 @@ export class PlayersController {
       void reply.status(302).header('location', address);
       return '';
     }
-    const allChanges = await this.players.listRatingChanges(handle, viewOf(asOf), MOST_CHANGES, null);
-    const onPage =
-      after === null ? allChanges : await this.players.listRatingChanges(handle, viewOf(asOf), ROWS + 1, after);
-    const found = wholeTournaments(onPage);
-    const named = found.changes.map(({ tournamentId, category }) => ({ tournamentId, category: category as Category }));
-    const explanations = await this.explanations.findAll(named, player.handle, asOf.run);
-    const changes = found.changes.map((change, index) => ({ change, explanation: explanations[index]! }));
-    const last = found.hasMore ? found.changes.at(-1) : undefined;
-    const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
-    const results = await this.results.list(player.handle, mostResults + 1);
     const track = fields.read('track', (text) => findRated(player, text) !== null, 'a rating that the player has');
-    const next = last && encodeCursor(listing, positionOf(last, asOf.run));
+    const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
     const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
-    const leaguePoints = isCurrent ? await this.leaguePoints.find(player.handle, this.moments.today()) : null;
-    const career = isCurrent ? await this.careers.find(player.handle) : null;
-    const opponents = isCurrent ? await this.opponents.listOpponents(player.handle, null) : null;
-    const { complaints } = fields;
-    const won = await this.entitlements.findByHandle(player.handle, this.moments.today());
-    const badges = await this.entitlements.listBadges(player.handle);
+    const ifCurrent = <T>(read: () => Promise<T>) => (isCurrent ? read() : null);
+    const listed = this.players.listRatingChanges(player.handle, view, MOST_CHANGES, null);
+    const [allChanges, explained, results, leaguePoints, career, opponents, won, badges, region, policies] =
+      await Promise.all([
+        listed,
+        this.explainPage(
+          player.handle,
+          view.run,
+          after === null ? listed : this.players.listRatingChanges(player.handle, view, ROWS + 1, after),
+        ),
+        this.results.list(player.handle, mostResults + 1),
+        ifCurrent(() => this.leaguePoints.find(player.handle, today)),
+        ifCurrent(() => this.careers.find(player.handle)),
+        ifCurrent(() => this.opponents.listOpponents(player.handle, null)),
+        this.entitlements.findByHandle(player.handle, today),
+        this.entitlements.listBadges(player.handle),
+        player.region === null ? null : this.regions.find(player.region),
+        this.rulings.policies(),
+      ]);
+    const { changes, last } = explained;
     return playerPage({
       player,
-      region: player.region && ((await this.regions.find(player.region))?.name ?? player.region),
+      region: region?.name ?? player.region,
       won: won ?? { handle: player.handle, entitlements: [], uncovered: [] },
       badges: badges?.badges ?? [],
       moment,
-      complaints,
+      complaints: fields.complaints,
       asOf,
-      policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
+      policy: stabilityOn(today, policies.stability),
       track: findRated(player, track) ?? mostPlayed(player),
       allChanges,
       careers: career?.tracks ?? [],
@@ -110,8 +125,19 @@ export class PlayersController {
       leaguePoints,
       changes,
       isFirstPage: cursor === undefined,
-      next: next ?? null,
+      next: last === null ? null : encodeCursor(listing, positionOf(last, asOf.run)),
     });
+  }
+
+  /** The changes of a page, each with what it comes from, and the last of them where others follow. */
+  private async explainPage(handle: string, run: number, listed: Promise<readonly PlayerRatingChange[]>) {
+    const { changes: found, hasMore } = wholeTournaments(await listed);
+    const named = found.map(({ tournamentId, category }) => ({ tournamentId, category: category as Category }));
+    const explanations = await this.explanations.findAll(named, handle, run);
+    return {
+      changes: found.map((change, index) => ({ change, explanation: explanations[index]! })),
+      last: hasMore ? (found.at(-1) ?? null) : null,
+    };
   }
 }
 

@@ -80,22 +80,30 @@ export class TournamentPagesController {
 
   @Get(':id')
   async show(@Param('id') id: string): Promise<VNode> {
-    const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
-    if (tournament === null) {
+    const read = isUuid(id) ? await this.moments.atOnce(() => this.read(id)) : null;
+    if (read === null) {
       throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
     }
-    const { header, overrides, heldLevel, heldLeague } = tournament;
+    const { header, overrides, heldLevel, heldLeague } = read.tournament;
     const slug = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
     const league = slug === null ? null : await this.leagues.findBySlug(slug);
-    const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
     return tournamentPage({
-      tournament,
-      place: await this.venues.findPlace(header),
-      knownDirectors: await this.players.findAmong(directors.filter((each) => each !== null)),
+      ...read,
       importance: settleImportance(header, overrides.level ?? heldLevel),
       league: league && { slug: league.slug, name: league.name },
-      revisions: await this.revisions.list(id),
     });
+  }
+
+  private async read(id: string) {
+    const [tournament, revisions] = await Promise.all([this.tournaments.findById(id), this.revisions.list(id)]);
+    if (tournament === null) return null;
+    const { header } = tournament;
+    const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
+    const [place, knownDirectors] = await Promise.all([
+      this.venues.findPlace(header),
+      this.players.findAmong(directors.filter((each) => each !== null)),
+    ]);
+    return { tournament, revisions, place, knownDirectors };
   }
 }
 

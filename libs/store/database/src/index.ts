@@ -45,5 +45,6 @@ export {
 } from './roles/database-roles.js';
 export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
 export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
+export { ask, readMoment, seeOneMoment } from './one-moment.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
 export { TOSS_SEED, TOSSES_FROM } from './toss-columns.js';

@@ -9,6 +9,8 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
+export const BEGIN = 'begin transaction isolation level repeatable read, read only';
+
 /**
  * Opens a connection whose moment is that of its first query, or that of another snapshot, which must be open still.
  * Whoever opens it closes it.
@@ -18,7 +20,7 @@ export async function openSnapshot(dataSource: DataSource, other: Snapshot | nul
   const runner = dataSource.createQueryRunner();
   const client = (await runner.connect()) as PoolClient;
   rememberSource(client, dataSource);
-  await client.query('begin transaction isolation level repeatable read, read only');
+  await client.query(BEGIN);
   if (moment !== null) await client.query(`set transaction snapshot '${moment}'`);
   let isOpen = true;
   return {

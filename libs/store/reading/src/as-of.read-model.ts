@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ask, seeOneMoment } from '@quadrant/store/database';
 import { publishedRows } from './published-rows.js';
 
 /** The two states of the numbers that are published by name. */
@@ -66,6 +67,11 @@ export function dayOf({ publishedAt, playedBy }: AsOf, knownBy: string | null, t
 export class AsOfReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Runs `work` so that all read models see the same moment, the same run among it. */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+    return seeOneMoment(this.dataSource, work);
+  }
+
   /**
    * @param pinned run that a cursor names; it goes before what is wished
    * @returns null for a run that has not been
@@ -84,10 +90,12 @@ export class AsOfReadModel {
     if (knownBy !== null && /^\d+$/.test(knownBy)) return this.findRun(Number(knownBy));
     const [head] =
       knownBy === null
-        ? await this.dataSource.query<KnownRun[]>(
+        ? await ask<KnownRun>(
+            this.dataSource,
             `select ${COLUMNS} from publication p join runs r on r.number = p.head_run`,
           )
-        : await this.dataSource.query<KnownRun[]>(
+        : await ask<KnownRun>(
+            this.dataSource,
             `select ${COLUMNS} from runs r where published_at < $1 order by number desc limit 1`,
             [endOfDay(knownBy)],
           );
@@ -96,14 +104,15 @@ export class AsOfReadModel {
 
   private async findRun(number: number): Promise<KnownRun | null> {
     if (number === 0) return NOTHING;
-    const rows = await this.dataSource.query<KnownRun[]>(`select ${COLUMNS} from runs r where number = $1`, [number]);
+    const rows = await ask<KnownRun>(this.dataSource, `select ${COLUMNS} from runs r where number = $1`, [number]);
     return rows[0] ?? null;
   }
 
   private async findLastTournament({ run, playedBefore }: View): Promise<AsOf['lastTournament']> {
     if (playedBefore === null || run === 0) return null;
     const last = 'starts_at < $2 order by starts_at desc, key desc limit 1';
-    const rows = await this.dataSource.query<NonNullable<AsOf['lastTournament']>[]>(
+    const rows = await ask<NonNullable<AsOf['lastTournament']>>(
+      this.dataSource,
       `select o.key as id, s.name, o.starts_at as "startsAt"
        from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key'], '$1', last)} o
          join submissions s on s.id = o.submission_id

@@ -9,7 +9,7 @@ import {
   type ShownUncovered,
 } from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { openSnapshot } from '@quadrant/store/database';
+import { ask, readMoment } from '@quadrant/store/database';
 import { loadEntitlementFacts, readShowing } from '@quadrant/store/leagues';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
@@ -32,10 +32,8 @@ export class EntitlementReadModel {
    * @param today calendar date, `YYYY-MM-DD`
    * @returns null for a handle that leads to nobody who is shown
    */
-  async findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
-    const snapshot = await openSnapshot(this.dataSource);
-    try {
-      const { client } = snapshot;
+  findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
+    return readMoment(this.dataSource, async (client) => {
       const player = await findPlayer(client, handle);
       if (player === null) return null;
       const { facts, records } = await loadEntitlementFacts(client, [player.rowId], today);
@@ -46,14 +44,13 @@ export class EntitlementReadModel {
         entitlements: showEntitlements(entitlements, records, showing),
         uncovered: showUncovered(uncovered, showing),
       };
-    } finally {
-      await snapshot.close();
-    }
+    });
   }
 
   /** In the order in which they were won; null for a handle that leads to nobody who is shown. */
   async listBadges(handle: string): Promise<{ handle: string; badges: PlayerBadge[] } | null> {
-    const [row] = await this.dataSource.query<{ handle: string; badges: PlayerBadge[] }[]>(
+    const [row] = await ask<{ handle: string; badges: PlayerBadge[] }>(
+      this.dataSource,
       `select p.handle, coalesce((${BADGES_OF_PLAYER}), '[]') as badges from shown_players p where p.id = ${shownPlayer('$1')}`,
       [foldHandle(handle)],
     );

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { ENGINE_VERSION, explainTrack, roundsOfGames } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, START_RATING, type RatingPolicy, type RatingRules } from '@quadrant/rules/rating';
 import { foldHandle, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import { openSnapshot } from '@quadrant/store/database';
+import { readMoment } from '@quadrant/store/database';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 
@@ -68,12 +68,11 @@ export class ExplanationReadModel {
   }
 
   /** Of several changes of a player, in the order in which they are wanted. */
-  async findAll(wanted: readonly ChangeName[], handle: string, run: number): Promise<(RatingExplanation | null)[]> {
-    const snapshot = await openSnapshot(this.dataSource);
-    try {
-      const changes = await findChanges(snapshot.client, wanted, foldHandle(handle), run);
+  findAll(wanted: readonly ChangeName[], handle: string, run: number): Promise<(RatingExplanation | null)[]> {
+    return readMoment(this.dataSource, async (client) => {
+      const changes = await findChanges(client, wanted, foldHandle(handle), run);
       const submissions = changes.flatMap((change) => (change === null ? [] : [change.submissionRowId]));
-      const reports = await loadReports(snapshot.client, [...new Set(submissions)]);
+      const reports = await loadReports(client, [...new Set(submissions)]);
       const stored = new Map(reports.map((report) => [report?.submissionRowId, report]));
       return changes.map((change) => {
         if (change === null) return null;
@@ -82,9 +81,7 @@ export class ExplanationReadModel {
           ? explain(this.rules, asTaken(change, report), roundsOfGames(report.report))
           : explain(this.rules, change, []);
       });
-    } finally {
-      await snapshot.close();
-    }
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ask } from '@quadrant/store/database';
 import { foldHandle } from '@quadrant/rules/tournament';
 
 /** Which names are players with a page: directors need not be. */
@@ -10,7 +11,8 @@ export class KnownPlayersReadModel {
   /** Those of the handles that lead to a page. */
   async findAmong(handles: readonly string[]): Promise<ReadonlySet<string>> {
     if (handles.length === 0) return new Set();
-    const rows = await this.dataSource.query<{ handle: string }[]>(
+    const rows = await ask<{ handle: string }>(
+      this.dataSource,
       `select given.handle from unnest($1::text[], $2::text[]) as given (handle, handle_key)
        where find_shown_player(given.handle_key) is not null`,
       [handles, handles.map((handle) => foldHandle(handle))],

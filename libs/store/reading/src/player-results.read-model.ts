@@ -1,6 +1,7 @@
 import type { Result } from '@quadrant/rules/tournament';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ask } from '@quadrant/store/database';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { shownPlayer } from './shown-player.js';
 
@@ -54,7 +55,8 @@ export class PlayerResultsReadModel {
 
   /** Newest first; tournaments whose current revision the player is in. */
   list(handle: string, limit: number): Promise<PlayerResult[]> {
-    return this.dataSource.query<PlayerResult[]>(
+    return ask<PlayerResult>(
+      this.dataSource,
       `with own as (select ${shownPlayer('$1')} as id)
        select t.key as "tournamentId", s.name as tournament, s.game, s.format, s.local_date::text as date, w.state, r.place,
          (select count(*)::integer from standings z where z.submission_id = s.id) as players,

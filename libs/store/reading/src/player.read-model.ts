@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { RatingChangePosition, TournamentPosition } from '@quadrant/store/database';
+import { ask, type RatingChangePosition, type TournamentPosition } from '@quadrant/store/database';
 import type { View } from './as-of.read-model.js';
 import { publishedResults, publishedRows } from './published-rows.js';
 import { shownPlayer, shownPlayerAt } from './shown-player.js';
@@ -90,7 +90,8 @@ export class PlayerReadModel {
 
   /** Null for a handle that nobody has, whatever its case and accents. */
   async findByHandle(handle: string, { run, playedBefore }: View): Promise<PlayerProfile | null> {
-    const rows = await this.dataSource.query<PlayerProfile[]>(
+    const rows = await ask<PlayerProfile>(
+      this.dataSource,
       `with rated as (${playedBefore === null ? RATINGS_AT_THE_END : RATINGS_AT_AN_INSTANT}), awarded as (${AWARDS})
        select p.public_id as id, p.handle, p.name, p.country, p.region, p.version,
          ${handlesOf('alias')} as aliases, ${handlesOf('former')} as "formerHandles",
@@ -122,7 +123,8 @@ export class PlayerReadModel {
     limit: number,
     after: RatingChangePosition | null,
   ): Promise<PlayerRatingChange[]> {
-    return this.dataSource.query<PlayerRatingChange[]>(
+    return ask<PlayerRatingChange>(
+      this.dataSource,
       `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", k.game, c.category, c.before, c.after,
          c.games, c.since_run as run
        from ${CHANGES} join submissions s on s.id = c.submission_id
@@ -142,7 +144,8 @@ export class PlayerReadModel {
 
   /** Newest first; tournaments whose current revision the player is in. */
   listTournaments(handle: string, limit: number, after: TournamentPosition | null): Promise<PlayerTournament[]> {
-    return this.dataSource.query<PlayerTournament[]>(
+    return ask<PlayerTournament>(
+      this.dataSource,
       `select t.key as "tournamentId", s.name as tournament, s.game, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state, r.place, r.points
        from entries e
          join submissions s on s.id = e.submission_id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ask } from '@quadrant/store/database';
 import { withRulings, type Policies, type Ruling } from '@quadrant/rules/policy';
 import { SELECT_RULINGS } from '@quadrant/store/history';
 
@@ -10,7 +11,7 @@ export class RulingReadModel {
 
   /** Every ruling, in the order in which they were made. */
   list(): Promise<Ruling[]> {
-    return this.dataSource.query<Ruling[]>(SELECT_RULINGS);
+    return ask<Ruling>(this.dataSource, SELECT_RULINGS);
   }
 
   /** Every policy and switch with its days. */

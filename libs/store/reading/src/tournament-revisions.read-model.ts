@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ask, seeOneMoment } from '@quadrant/store/database';
 import { TournamentReadModel, type SubmissionDetail } from './tournament.read-model.js';
 
 /** Revisions of a tournament that a page shows. */
@@ -18,14 +19,16 @@ export class TournamentRevisionsReadModel {
    * The newest first, at most 20.
    * @param id the tournament's key
    */
-  async list(id: string): Promise<SubmissionDetail[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `select s.public_id as id from submissions s join tournaments t on t.id = s.tournament_id
+  list(id: string): Promise<SubmissionDetail[]> {
+    return seeOneMoment(this.dataSource, async () => {
+      const rows = await ask<{ id: string }>(
+        this.dataSource,
+        `select s.public_id as id from submissions s join tournaments t on t.id = s.tournament_id
        where t.key = $1 order by s.revision desc limit ${MOST}`,
-      [id],
-    );
-    const revisions: SubmissionDetail[] = [];
-    for (const row of rows) revisions.push((await this.tournaments.findSubmission(row.id))!);
-    return revisions;
+        [id],
+      );
+      const revisions = await Promise.all(rows.map((row) => this.tournaments.findSubmission(row.id)));
+      return revisions.map((revision) => revision!);
+    });
   }
 }

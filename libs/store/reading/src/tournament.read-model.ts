@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
 import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules/tournament';
-import { TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
+import { ask, seeOneMoment, TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
 import { showFindings, findHiddenNames } from '@quadrant/store/people';
 import { explanationOf } from './leagues/award-explanation.js';
 import { registrationOf, type Registration } from './registration.js';
@@ -153,8 +153,11 @@ export class TournamentReadModel {
 
   /** @param id the tournament's key; null for one that nobody knows */
   async findById(id: string): Promise<TournamentDetail | null> {
-    const rows = await this.dataSource.query<StoredDetail[]>(
-      `select t.key as id, t.version, m.key as "mergedInto",
+    const [rows, names] = await seeOneMoment(this.dataSource, () =>
+      Promise.all([
+        ask<StoredDetail>(
+          this.dataSource,
+          `select t.key as id, t.version, m.key as "mergedInto",
          json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
          v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "isImported", v.announced,
          (select n.id from announcements n where n.tournament_id = t.id) as "announcementId", s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
@@ -178,12 +181,14 @@ export class TournamentReadModel {
          join submissions v on v.id = coalesce(o.submission_id, s.id)
          left join history_chain h on h.tournament_id = t.id
        where t.key = $1`,
-      [id],
+          [id],
+        ),
+        findHiddenNames(this.dataSource),
+      ]),
     );
     const [found] = rows;
     if (!found) return null;
     const { submittedBy, isImported, announced, ...tournament } = found;
-    const names = await findHiddenNames(this.dataSource);
     const header = names.showHeader(tournament.header);
     return {
       ...tournament,
@@ -196,7 +201,8 @@ export class TournamentReadModel {
 
   /** Newest first. */
   list(limit: number, after: TournamentPosition | null): Promise<TournamentListing[]> {
-    return this.dataSource.query<TournamentListing[]>(
+    return ask<TournamentListing>(
+      this.dataSource,
       `select t.key as id, s.name, s.game, s.format, coalesce(t.level_override, s.held_level, s.level) as level, s.starts_at as "startsAt", w.state,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
@@ -219,7 +225,8 @@ export class TournamentReadModel {
     readonly first: string;
     readonly last: string;
   }): Promise<SubmissionDetail | null> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await ask<{ id: string }>(
+      this.dataSource,
       `select public_id as id from submissions where public_id between $1 and $2 limit 2`,
       [first, last],
     );
@@ -228,7 +235,8 @@ export class TournamentReadModel {
 
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
-    const rows = await this.dataSource.query<(SubmissionDetail & { rowId: number })[]>(
+    const rows = await ask<SubmissionDetail & { rowId: number }>(
+      this.dataSource,
       `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
          w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
          (select json_build_object('sha256', encode(f.file_sha256, 'hex'), 'format', f.format) from source_files f

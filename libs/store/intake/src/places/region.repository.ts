@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Continent } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { readMoment } from '@quadrant/store/database';
 import { findRegion, listRegions, type Region } from './regions.js';
 
 /** What may change of a region; what is left out stays. */
@@ -20,7 +21,7 @@ export class RegionRepository {
 
   /** @param name however it is written; null for one that no region has */
   find(name: string): Promise<Region | null> {
-    return inTransaction(this.dataSource, (client) => findRegion(client, regionSlug(name)));
+    return readMoment(this.dataSource, (client) => findRegion(client, regionSlug(name)));
   }
 
   /**

@@ -5,6 +5,7 @@ import { namedVenue, type VenueDecision, type VenueRefusal } from '@quadrant/rul
 import type { Rows } from '@quadrant/rules/permissions';
 import { foldHandle, regionSlug, type TournamentHeader } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { readMoment } from '@quadrant/store/database';
 import { rowCondition, findHiddenNames } from '@quadrant/store/people';
 import { findNamedVenues, insertVenue } from './named-venues.js';
 import { findRegion, type Region } from './regions.js';
@@ -58,7 +59,7 @@ export class VenueRepository {
   /** Whoever says where: what reports write leads to regions and venues by name. */
   findPlace(header: TournamentHeader): Promise<TournamentPlace> {
     const named = namedVenue(header);
-    return inTransaction(this.dataSource, async (client) => ({
+    return readMoment(this.dataSource, async (client) => ({
       region: header.region === null ? null : await findRegion(client, regionSlug(header.region)),
       venue: named === null ? null : ((await findNamedVenues(client, [named]))[0] ?? null),
     }));

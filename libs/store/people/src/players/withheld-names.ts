@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import { ask } from '@quadrant/store/database';
 import type { RunChange } from '@quadrant/rules/outcome';
 import { replaceHandles, type Labels } from '@quadrant/rules/report';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
@@ -75,7 +76,7 @@ const HIDDEN = `
 
 /** Everybody who is hidden now. */
 export async function findHiddenNames(dataSource: DataSource): Promise<WithheldNames> {
-  return withheldNames(await dataSource.query<NameRow[]>(HIDDEN));
+  return withheldNames(await ask<NameRow>(dataSource, HIDDEN));
 }
 
 /** The same inside a transaction. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import { readSnapshot } from '@quadrant/store/database';
+import { readMoment } from '@quadrant/store/database';
 import { count, countAbove, countPlayers } from '../boards/board-counts.js';
 import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
 import { readHeadRun } from '../head-run.js';
@@ -59,7 +59,7 @@ export class CareerReadModel {
 
   /** Null for a handle that leads to nobody who is shown. */
   find(handle: string): Promise<Career | null> {
-    return readSnapshot(this.dataSource, async (client) => {
+    return readMoment(this.dataSource, async (client) => {
       const run = await readHeadRun(client);
       const { rows } = await client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [
         foldHandle(handle),

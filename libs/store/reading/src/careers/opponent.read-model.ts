@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GameUnpacker } from '@quadrant/rules/rating';
 import { foldHandle, type GameTitle } from '@quadrant/rules/tournament';
-import { openSnapshot } from '@quadrant/store/database';
+import { readMoment } from '@quadrant/store/database';
 import { loadReports, scoreStored } from '@quadrant/store/history';
 import { shownPlayer } from '../shown-player.js';
 import type { GameRecord, HeadToHead, Meeting, Opponent } from './career.js';
@@ -92,18 +92,15 @@ export class OpponentReadModel {
     });
   }
 
-  private async read<T>(
+  private read<T>(
     handle: string,
     game: GameTitle | null,
     work: (client: PoolClient, own: FoundPlayer, met: readonly MetOpponent[]) => Promise<T | null>,
   ): Promise<T | null> {
-    const snapshot = await openSnapshot(this.dataSource);
-    try {
-      const own = await findPlayer(snapshot.client, handle);
-      return own && (await work(snapshot.client, own, await listMet(snapshot.client, own.id, game)));
-    } finally {
-      await snapshot.close();
-    }
+    return readMoment(this.dataSource, async (client) => {
+      const own = await findPlayer(client, handle);
+      return own && (await work(client, own, await listMet(client, own.id, game)));
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type LeagueSeason,
   type ReachRow,
 } from '@quadrant/rules/league';
-import { readSnapshot } from '@quadrant/store/database';
+import { readMoment } from '@quadrant/store/database';
 import { loadCountedPlayers, loadKnownPlayers, loadSeasons } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
 import { readHeadRun } from '../head-run.js';
@@ -34,14 +34,19 @@ export class PlayerLeaguePointsReadModel {
    * @param asked participants of the next tournament and the most of those after it; null: as in the league's history
    */
   find(handle: string, today: string, asked: number | null = null): Promise<PlayerLeaguePoints | null> {
-    return readSnapshot(this.dataSource, async (client) => {
+    return readMoment(this.dataSource, async (client) => {
       const run = await readHeadRun(client);
-      const found = await findShownPlayer(client, handle, run);
+      const [found, names, leagues] = await Promise.all([
+        findShownPlayer(client, handle, run),
+        readHiddenNames(client),
+        loadLeagues(client),
+      ]);
       if (found === null) return null;
-      const { publicId, ...player } = (await loadKnownPlayers(client, [found.rowId])).get(found.rowId)!;
-      const names = await readHiddenNames(client);
-      const awards = await loadLeagueAwards(client, `a.player_id = $1`, [found.rowId], names);
-      const leagues = await loadLeagues(client);
+      const [known, awards] = await Promise.all([
+        loadKnownPlayers(client, [found.rowId]),
+        loadLeagueAwards(client, `a.player_id = $1`, [found.rowId], names),
+      ]);
+      const { publicId, ...player } = known.get(found.rowId)!;
       return {
         player,
         lifetime: sumPoints(awards),
@@ -75,6 +80,7 @@ async function loadReach(
   const { listCountingAs } = await loadCountedPlayers(client, run);
   const attended = await findAttended(client, listCountingAs(rowId), current);
   const running = current.filter(({ season }) => attended.has(season.league));
+  if (running.length === 0) return [];
   const { inputOf } = await loadSeasons(
     client,
     run,
