@@ -120,7 +120,9 @@ describe('the sanctioning of an announced tournament', () => {
   it('is the same after a refresh from scratch that scores every report again', async () => {
     await dataSource.query(`update scorecards set engine_version = '0'`);
     await publish(dataSource);
-    expect(await dataSource.query(`select from scorecards where engine_version = '0'`)).toHaveLength(0);
+    // The first revision of the first tournament is replaced, so nobody scores it again.
+    const outdated = `select revision from scorecards where engine_version = '0'`;
+    expect(await dataSource.query(outdated)).toEqual([{ revision: 1 }]);
     expect(await sender.call('export', 'again')).toMatchObject({ code: 0 });
     const chains = (of: string) =>
       readLines(of).map((line) => (JSON.parse(line) as { chainSha256: string }).chainSha256);
