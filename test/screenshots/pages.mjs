@@ -13,6 +13,9 @@ const PUBLIC = {
   'tournaments-none': '/tournaments?name=nothing+of+the+kind',
   leagues: '/leagues',
   championships: '/championships',
+  calculators: '/calculators',
+  'calculator-rating': '/calculators/rating?player=1500&opponent.1=1600&end.1=win',
+  'calculator-points': '/calculators/points',
   rules: '/rules',
   runs: '/runs',
   readings: '/readings',
@@ -31,6 +34,7 @@ const PUBLIC = {
 const DESKS = {
   account: '/account',
   'second-factor': '/account/second-factor',
+  me: '/me',
   disputes: '/disputes',
   audit: '/audit',
   submit: '/submit',

@@ -85,3 +85,48 @@ describe('the tournaments of a director', () => {
     expect((await reader.ask('get', `/api/v1/tournaments/mine?cursor=${next}`)).status).toBe(400);
   });
 });
+
+describe('the calculators', () => {
+  const see = async (path: string) => pageOf(newBrowser(walk), path);
+
+  it('tell what results would do to a rating, with k-factor and formula', async () => {
+    const { text, status } = await see(
+      '/calculators/rating?player=1500&level=2&track=2e/constructed&opponent.1=1500&end.1=win&opponent.2=ANN&end.2=loss',
+    );
+    expect(status).toBe(200);
+    expect(text).toContain('K-factor 28');
+    expect(text).toContain('= 1500.0 + 28 × (1 − 0.500) = 1514.0');
+    expect(text).toMatch(/Somebody 1500\.0 .* ann \d{4}\.\d 1514\.0/);
+  });
+
+  it('begin with the player of the reader', async () => {
+    expect((await openAs('reader', '/calculators/rating')).html).toMatch(/name="player" value="ann"/);
+    expect((await openAs('reader', '/calculators/result')).text).toContain('First Contact');
+  });
+
+  it('say which names they do not know, and keep what was typed', async () => {
+    const { html, text } = await see('/calculators/rating?player=ann&opponent.1=%3Cscript%3E&opponent.2=1600');
+    expect(text).toContain('No player has this handle: <script>.');
+    expect(html).toContain('value="&lt;script>"');
+    expect((await see('/calculators/byes?player=nobody')).text).toContain('No player is called “nobody”.');
+    expect((await see('/calculators/result?player=nobody')).text).toContain('No player is called “nobody”.');
+  });
+
+  it('tell what a tournament would have done with other results', async () => {
+    const change = encodeURIComponent(`${opened}/constructed`);
+    const as = async (query: string) => (await see(`/calculators/result?player=ann&change=${change}${query}`)).text;
+    expect(await as('')).toContain('Difference ±0 rating points');
+    expect(await as('&end.1=loss')).toMatch(/Difference −\d+\.\d rating points/);
+    expect((await see('/calculators/result?player=ann&change=of-somebody')).text).toContain(
+      'The filter "change" is not used',
+    );
+  });
+
+  it('tell what places are worth', async () => {
+    expect((await see('/calculators/points?players=17')).text).toContain(
+      'In a tournament of 17 players, from 16 players on',
+    );
+    expect((await see('/calculators/points?players=3')).text).toContain('A tournament needs four participants');
+    expect((await see('/calculators/points?players=x')).text).toContain('The filter "players" is not used');
+  });
+});

@@ -21,6 +21,7 @@ import { AdminCardNamesController } from './admin/card-names.controller.js';
 import { AdminRulingsController } from './admin/rulings.controller.js';
 import { OwnApplicationsController } from './applications/own-applications.controller.js';
 import { API_URL, readApiUrl } from './calls/api-settings.js';
+import { CalculatorsController } from './calculators/calculators.controller.js';
 import { ChampionshipsController } from './championships/championships.controller.js';
 import { Codes } from './codes/codes.service.js';
 import { FindingsController } from './codes/findings.controller.js';
@@ -76,6 +77,7 @@ import { Viewers } from './serving/viewers.service.js';
     AdminRulingsController,
     AnnouncementPagesController,
     AuditController,
+    CalculatorsController,
     ChampionsLeagueController,
     ChampionshipsController,
     ChangePlayerController,

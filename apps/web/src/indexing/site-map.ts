@@ -9,6 +9,7 @@ export const FIXED_PAGES = [
   '/readings',
   '/policy',
   '/runs',
+  '/calculators',
 ];
 
 /** Pages for whoever is signed in, and addresses that only send elsewhere. */
@@ -19,6 +20,7 @@ const CLOSED = [
   '/audit',
   '/desk',
   '/disputes',
+  '/me',
   '/my/',
   '/password',
   '/search',

@@ -98,11 +98,12 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
 
 interface GamesProps {
   readonly title: string;
-  readonly explanation: RatingExplanation;
+  readonly explanation: Pick<RatingExplanation, 'games' | 'before' | 'after' | 'policy' | 'kFactor' | 'difference'>;
   readonly moment: Moment;
 }
 
-function Games({ title, explanation, moment }: GamesProps) {
+/** Every game of a change with the numbers that it was rated on. */
+export function Games({ title, explanation, moment }: GamesProps) {
   const { games, before, after, policy, kFactor, difference } = explanation;
   return (
     <>
@@ -159,9 +160,7 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
   return (
     <tr>
       <td class="number">{game.round ?? ''}</td>
-      <th scope="row">
-        <PlayerLink handle={game.opponent} moment={moment} />
-      </th>
+      <th scope="row">{game.opponent === '' ? 'Somebody' : <PlayerLink handle={game.opponent} moment={moment} />}</th>
       <td class="number">{game.opponentRating.toFixed(1)}</td>
       <td class="number">{game.ratingBefore.toFixed(1)}</td>
       <td class="number">{game.expected.toFixed(3)}</td>

@@ -35,6 +35,7 @@ const LINKS = [
   { name: 'Players', address: '/players' },
   { name: 'Championships', address: '/championships' },
   { name: 'Runs', address: '/runs' },
+  { name: 'Calculators', address: '/calculators' },
   { name: 'Rules', address: '/rules' },
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },

@@ -31,6 +31,7 @@ export {
 } from './diff/tournament-difference.js';
 export { type Deviation, type Difference } from './difference.js';
 export { explainTrack } from './explain/explain-track.js';
+export { type ForeseenGame, foreseeTrack } from './explain/foresee-track.js';
 export { type CausePath, findCause } from './explain/find-cause.js';
 export type { Moved, MovedHistory, MovedPlayer, MovedTournament } from './explain/moved-history.js';
 export { roundsOfGames } from './explain/rounds-of-games.js';

@@ -25,6 +25,13 @@ export { type DecidedPlaces, DecidedPlacesReadModel } from './decided-places.rea
 export { type DirectoryEntry, PlayerDirectoryReadModel } from './directory/player-directory.read-model.js';
 export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
 export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
+export {
+  type AskedGame,
+  type AskedTournament,
+  type ForeseenRating,
+  ForeseenRatingReadModel,
+  type KnownRating,
+} from './foreseen-rating.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
 export { KnownPlayersReadModel } from './known-players.read-model.js';

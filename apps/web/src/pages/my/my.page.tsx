@@ -66,9 +66,14 @@ export function myPage(facts: MyPageFacts) {
         context="Where you stand, what you need, and what waits for you."
         actions={
           numbers !== null && (
-            <a class="button first" href={pathOf(numbers.handle)}>
-              My player page
-            </a>
+            <>
+              <a class="button first" href={pathOf(numbers.handle)}>
+                My player page
+              </a>
+              <a class="button" href="/calculators">
+                Calculators
+              </a>
+            </>
           )
         }
       />

@@ -1,0 +1,20 @@
+interface PlayerFieldProps {
+  readonly value: string | null;
+  readonly label?: string;
+}
+
+/** Asks for a player by handle. */
+export const PlayerField = ({ value, label = 'Player' }: PlayerFieldProps) => (
+  <label>
+    {label}
+    <input
+      name="player"
+      value={value ?? ''}
+      maxLength={64}
+      placeholder="Handle"
+      autocapitalize="none"
+      autocomplete="off"
+      spellcheck={false}
+    />
+  </label>
+);

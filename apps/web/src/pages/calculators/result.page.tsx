@@ -1,0 +1,175 @@
+import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import type { ForeseenRating, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
+import { EmptyState } from '../../components/empty-state.js';
+import { PageHeader } from '../../components/page-header.js';
+import { PlayerLink } from '../../components/player-link.js';
+import { RatingDelta } from '../../components/rating-delta.js';
+import { StatTiles } from '../../components/stat-tiles.js';
+import { addressOf } from '../../query/address.js';
+import { ENDS, SCORES, type End } from '../../query/rating-question.js';
+import { Complaints } from '../as-of-note.js';
+import { DataTable, type Column } from '../data-table.js';
+import { Day } from '../day.js';
+import { Layout } from '../layout.js';
+import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
+import { Games } from '../rating-change.js';
+import { CALCULATOR_CRUMBS } from './calculators.page.js';
+import { EndChoice } from './end-choice.js';
+import { PlayerField } from './player-field.js';
+
+interface NamedChange extends PlayerRatingChange {
+  /** As an address names it. */
+  readonly name: string;
+}
+
+/** A tournament with other results. */
+export interface ChangedTournament {
+  readonly change: NamedChange;
+  readonly explanation: RatingExplanation;
+  /** What was asked for each game; null: as it was. */
+  readonly ends: readonly (End | null)[];
+  /** Null where the rules of today rate no such tournament. */
+  readonly foreseen: ForeseenRating | null;
+}
+
+export interface ResultCalculatorFacts {
+  readonly asked: string | null;
+  /** Null where nobody is known by what was asked. */
+  readonly handle: string | null;
+  /** Newest first. */
+  readonly changes: readonly NamedChange[];
+  /** Null while no tournament is chosen. */
+  readonly changed: ChangedTournament | null;
+  readonly complaints: readonly string[];
+}
+
+const ABOUT = 'What a tournament would have done to a rating with other results.';
+const PATH = '/calculators/result';
+
+/** What if a game had ended otherwise. */
+export const resultCalculatorPage = ({ asked, handle, changes, changed, complaints }: ResultCalculatorFacts) => (
+  <Layout title="A past result" game={changed?.change.game} description={ABOUT}>
+    <PageHeader title="A past result" context={ABOUT} crumbs={CALCULATOR_CRUMBS} />
+    <Complaints complaints={complaints} />
+    {changed !== null && handle !== null ? (
+      <Changed handle={handle} changed={changed} />
+    ) : (
+      <>
+        <form class="filters" method="get" action={PATH} aria-label="Whose results">
+          <PlayerField value={asked} />
+          <button type="submit">Show</button>
+        </form>
+        {asked === null && <EmptyState>Type the handle of a player to see their tournaments.</EmptyState>}
+        {asked !== null && handle === null && (
+          <EmptyState>
+            No player is called “{asked}”. <a href="/players">Look for the handle</a>.
+          </EmptyState>
+        )}
+        {handle !== null && <Choice handle={handle} changes={changes} />}
+      </>
+    )}
+  </Layout>
+);
+
+function Choice({ handle, changes }: { readonly handle: string; readonly changes: readonly NamedChange[] }) {
+  if (changes.length === 0) return <EmptyState>{handle} has no rated game yet.</EmptyState>;
+  const columns: readonly Column<NamedChange>[] = [
+    {
+      name: 'Tournament',
+      kind: 'row',
+      cell: ({ name, tournament, game, category }) => (
+        <>
+          <a href={addressOf(PATH, { player: handle, change: name })}>{tournament}</a>
+          <span class="real-name">
+            {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}
+          </span>
+        </>
+      ),
+    },
+    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: 'Change', kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
+  ];
+  return (
+    <DataTable
+      caption={`Choose one of the last tournaments of ${handle}`}
+      columns={columns}
+      rows={changes}
+      keyOf={({ name }) => name}
+    />
+  );
+}
+
+function Changed({ handle, changed }: { readonly handle: string; readonly changed: ChangedTournament }) {
+  const { change, explanation, ends, foreseen } = changed;
+  const track = `${GAME_NAMES[change.game as GameTitle]}, ${CATEGORY_NAMES[change.category as Category]}`;
+  return (
+    <>
+      <p>
+        <PlayerLink handle={handle} /> in <a href={`/tournaments/${change.tournamentId}`}>{change.tournament}</a>,{' '}
+        {track}. <a href={addressOf(PATH, { player: handle })}>Another tournament</a>
+      </p>
+      {foreseen === null ? (
+        <EmptyState>The rules of today rate no such tournament.</EmptyState>
+      ) : (
+        <section role="status">
+          <StatTiles
+            tiles={[
+              {
+                name: 'Then',
+                figure: <RatingDelta value={foreseen.after - foreseen.before} />,
+                note: `to ${Math.round(foreseen.after)}`,
+                isFirst: true,
+              },
+              {
+                name: 'As it was',
+                figure: <RatingDelta value={explanation.after - explanation.before} />,
+                note: `to ${Math.round(explanation.after)}`,
+              },
+              {
+                name: 'Difference',
+                figure: <RatingDelta value={foreseen.after - explanation.recomputedAfter} />,
+                note: 'rating points',
+              },
+            ]}
+          />
+        </section>
+      )}
+      <form class="calculator" method="get" action={PATH} aria-label="Results of the tournament">
+        <input type="hidden" name="player" value={handle} />
+        <input type="hidden" name="change" value={change.name} />
+        <fieldset>
+          <legend>What if</legend>
+          {explanation.games.map(({ opponent, opponentRating, score, round }, index) => (
+            <div class="calculator-row" key={index}>
+              <span>
+                {round !== null && `Round ${round}: `}
+                <bdi>{opponent}</bdi> <span class="quiet">{Math.round(opponentRating)}</span>
+              </span>
+              <EndChoice
+                name={`end.${index + 1}`}
+                label={`Result against ${opponent}`}
+                value={ends[index] ?? endOf(score)}
+              />
+            </div>
+          ))}
+        </fieldset>
+        <button type="submit" class="first">
+          Calculate
+        </button>
+      </form>
+      {foreseen !== null && (
+        <Games
+          title="With these results"
+          explanation={{ ...foreseen, difference: null }}
+          moment={{ publication: 'current', knownBy: null, playedBy: null }}
+        />
+      )}
+      <p class="quiet">
+        Opponents keep the ratings that they had, and later tournaments are not replayed. If a result is wrong, report
+        it on the page of the tournament.
+      </p>
+    </>
+  );
+}
+
+const endOf = (score: number): End => ENDS.find((end) => SCORES[end] === score) ?? 'tie';

@@ -1,0 +1,62 @@
+import { GAME_TITLES, LEVELS, type Category, type GameTitle, type Level } from '@quadrant/rules/tournament';
+import type { FieldReader } from './field-reader.js';
+
+/** Games that one question can have: more rounds than any tournament. */
+export const MOST_GAMES = 8;
+
+/** How a game can end for whoever asks. */
+export const ENDS = ['win', 'tie', 'loss'] as const;
+export type End = (typeof ENDS)[number];
+
+/** What each is worth in a rating. */
+export const SCORES: Readonly<Record<End, number>> = { win: 1, tie: 0.5, loss: 0 };
+
+/** Rating tracks on which games are played two by two; in a pod the number of players counts, too. */
+export const ASKED_TRACKS: readonly { readonly game: GameTitle; readonly category: Category }[] = GAME_TITLES.filter(
+  (game) => game === '1e' || game === '2e',
+).flatMap((game) => (['constructed', 'sealed'] as const).map((category) => ({ game, category })));
+
+/** A tournament to come, as an address tells it. */
+export interface RatingQuestion {
+  /** Handle of the player, or a rating; null: not told. */
+  readonly player: string | null;
+  readonly track: (typeof ASKED_TRACKS)[number];
+  readonly level: Level;
+  /** Each line of the form as it was typed: a handle or a rating, and the end. */
+  readonly games: readonly { readonly opponent: string | null; readonly end: End }[];
+}
+
+const LONGEST = 64;
+const isName = (text: string): boolean => [...text].length <= LONGEST && !text.includes('\0');
+const NAME = `a handle, or a rating such as 1600`;
+
+export const nameOfTrack = ({ game, category }: RatingQuestion['track']): string => `${game}/${category}`;
+
+export function readRatingQuestion(fields: FieldReader): RatingQuestion {
+  const track = fields.read(
+    'track',
+    (text) => ASKED_TRACKS.some((each) => nameOfTrack(each) === text),
+    'one of the list',
+  );
+  const level = fields.read('level', (text) => LEVELS.some((each) => String(each) === text), 'a level from 1 to 5');
+  return {
+    player: fields.read('player', isName, NAME),
+    track: ASKED_TRACKS.find((each) => nameOfTrack(each) === track) ?? ASKED_TRACKS.at(-2)!,
+    level: (level === null ? 1 : Number(level)) as Level,
+    games: Array.from({ length: MOST_GAMES }, (_, index) => ({
+      opponent: fields.read(`opponent.${index + 1}`, isName, NAME),
+      end: readEnd(fields, `end.${index + 1}`) ?? 'win',
+    })),
+  };
+}
+
+/** How a game ends, as a field of an address says it. */
+export const readEnd = (fields: FieldReader, name: string): End | null =>
+  fields.read(name, (text) => ENDS.some((end) => end === text), 'win, tie or loss') as End | null;
+
+const RATING = /^\d{1,4}$/;
+const HIGHEST = 3000;
+
+/** The rating that somebody typed in the place of a handle; null for anything else. */
+export const ratingIn = (text: string): number | null =>
+  RATING.test(text) && Number(text) <= HIGHEST ? Number(text) : null;
