@@ -72,6 +72,25 @@ describe('announce, announcement and calendar', () => {
     expect(await dora.call('announcement', 'cancel', id, '--reason', 'again')).toMatchObject({ code: 1 });
   });
 
+  it('lets a coordinator approve the director of an announced tournament', async () => {
+    const words = ['token', 'create', '--role', 'coordinator', '--handle', 'Thsch'];
+    const own = facts['QUADRANT_TOKEN']!;
+    facts['QUADRANT_TOKEN'] = (
+      await dora.call('token', 'create', '--role', 'director', '--region', 'qonos', '--handle', 'Nina')
+    ).out.trim();
+    dora.write('first.json', JSON.stringify(announcementOf({ date: daysAhead(25), name: 'First Local' })));
+    const announced = /[-0-9a-f]{36}/.exec((await dora.call('announce', 'first.json')).out)![0];
+    const approve = ['announcement', 'approve-director', announced, '--reason', 'known for years'];
+    expect(await dora.call(...approve)).toMatchObject({ code: 1 });
+    facts['QUADRANT_TOKEN'] = (await dora.call(...words)).out.trim();
+    expect(await dora.call(...approve)).toMatchObject({
+      code: 0,
+      out: '"Nina" is an approved director everywhere. Their reports count at once.\n',
+    });
+    expect(await dora.call(...approve)).toMatchObject({ code: 1 });
+    facts['QUADRANT_TOKEN'] = own;
+  });
+
   // @row 9
   it('asks at the terminal whether a report is of the announced tournament', async () => {
     dora.write('soon.json', JSON.stringify(announcementOf({ date: daysAhead(20), name: 'Soon Local' })));

@@ -117,3 +117,37 @@ describe('announcing on pages', () => {
     expect((await Reader.of(walk).open('/announcements/none')).status).toBe(404);
   });
 });
+
+// @row 2, 9
+describe('the desk of a coordinator', () => {
+  it('lists directors of announced tournaments without approval, and approves them before the day', async () => {
+    await makeAccount(walk.dataSource, 'Thsch', { role: 'coordinator', continent: null });
+    await makeAccount(walk.dataSource, 'Newcomer');
+    const newcomer = await Reader.of(walk).signIn('Newcomer', PASSWORD);
+    await newcomer.open('/tournaments/new');
+    await newcomer.send('announcement-new', fieldsOf({ name: 'First Local', date: '2014-12-13', region: undefined }));
+    const id = newcomer.path.slice('/announcements/'.length);
+    expect((await newcomer.open('/desk/announcements')).status).toBe(403);
+    const coordinator = await Reader.of(walk).signIn('Thsch', PASSWORD);
+    await coordinator.open('/desk/announcements');
+    expect(coordinator.text).toContain('directed by Newcomer');
+    await coordinator.send(`approve-${id}`);
+    expect(coordinator.text).toContain('Newcomer is an approved director. Their reports count at once.');
+    expect(coordinator.text).not.toContain('directed by Newcomer');
+  });
+
+  it('lists results that are due, with the deadline, for the director and the coordinator', async () => {
+    const later = new Date('2014-12-20T12:00:00Z');
+    walk.setTime(later);
+    const coordinator = await Reader.of(walk).signIn('Thsch', PASSWORD);
+    await coordinator.open('/desk/announcements');
+    expect(coordinator.text).toContain('First Local');
+    expect(coordinator.text).toContain('Sat, Dec 20, 2014');
+    const newcomer = await Reader.of(walk).signIn('Newcomer', PASSWORD);
+    await newcomer.open('/my/tournaments');
+    expect(newcomer.text).toContain('Results to submit');
+    walk.setTime(new Date('2014-12-22T12:00:00Z'));
+    const again = await Reader.of(walk).signIn('Newcomer', PASSWORD);
+    expect((await again.open('/my/tournaments')).text).toContain('Sat, Dec 20, 2014: it will be late');
+  });
+});

@@ -41,7 +41,8 @@ export async function listAndTell<Row>(
   return tell(surroundings, answer, json, ({ rows }: { readonly rows: readonly Row[] }) => describe(rows));
 }
 
-function tell<Answer>(
+/** Tells an answer, or why it was refused. */
+export function tell<Answer>(
   surroundings: Surroundings,
   answer: FrontDoorAnswer,
   json: boolean,

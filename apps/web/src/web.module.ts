@@ -28,6 +28,7 @@ import { FindingsController } from './codes/findings.controller.js';
 import { ProblemsController } from './codes/problems.controller.js';
 import { FormsController } from './forms/forms.controller.js';
 import { CompareController } from './compare/compare.controller.js';
+import { AnnouncedTournamentsFinder } from './waiting/announced-tournaments.service.js';
 import { Inboxes } from './waiting/inbox.service.js';
 import { DESK_CONTROLLERS } from './desk/desk-controllers.js';
 import { Operations } from './forms/operations.service.js';
@@ -127,6 +128,7 @@ import { Viewers } from './serving/viewers.service.js';
     Codes,
     DraftPreviews,
     Frames,
+    AnnouncedTournamentsFinder,
     Inboxes,
     Operations,
     PageInterceptor,

@@ -1,4 +1,4 @@
-import type { CalendarOptions, PostponementOptions } from '../commands/announcement.js';
+import type { CalendarOptions, DirectorApprovalOptions, PostponementOptions } from '../commands/announcement.js';
 import { JSON_OPTION, sub, type CallContext, type JsonOption } from './call-context.js';
 
 /** Announced tournaments, over HTTP. */
@@ -40,6 +40,13 @@ export function addAnnouncementCalls({ command, isJson, finish, surroundings }: 
     .action(async (id: string, { reason, ...options }: JsonOption & { reason: string }) => {
       const { cancelAnnouncement } = await import('../commands/announcement.js');
       finish(await cancelAnnouncement(surroundings, id, reason, { json: isJson(options) }));
+    });
+  sub(announcement, 'approve-director <id>', 'approve its director, so that their reports count at once')
+    .option('--region <name>', 'only in this region')
+    .requiredOption('--reason <text>', 'reason, which stands in the audit')
+    .action(async (id: string, { json, ...approval }: JsonOption & DirectorApprovalOptions) => {
+      const { approveDirectorOf } = await import('../commands/announcement.js');
+      finish(await approveDirectorOf(surroundings, id, approval, { json: isJson({ json }) }));
     });
   sub(announcement, 'postpone <id>', 'move it to a later date')
     .requiredOption('--date <day>', 'new date, as in 2026-12-12')

@@ -1,5 +1,6 @@
-import { askAndTell, listAndTell } from '../ask-and-tell.js';
+import { askAndTell, listAndTell, tell } from '../ask-and-tell.js';
 import { CannotRun, type ExitCode } from '../exit-code.js';
+import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
 import { describeFindings, describeTable, type OutputOptions, type ShownFinding } from '../output.js';
 import { readArgument } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
@@ -108,6 +109,29 @@ export const cancelAnnouncement = (
     output,
     ({ name, notice }) => `"${name}" is cancelled. Players read: ${notice ?? ''}\n`,
   );
+
+export interface DirectorApprovalOptions {
+  readonly region?: string;
+  readonly reason: string;
+}
+
+/** `quadrant announcement approve-director ID [--region R] --reason R`: the report of its director then counts at once. */
+export async function approveDirectorOf(
+  surroundings: Surroundings,
+  id: string,
+  { region, reason }: DirectorApprovalOptions,
+  output: OutputOptions,
+): Promise<ExitCode> {
+  const known = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', pathOf(id));
+  if (!known.accepted) return tell(surroundings, known, output.json, () => '');
+  const { director } = known.body as Announced;
+  const body = { role: 'director', region: region ?? null, reason: takeReason(reason) };
+  const path = `/api/v1/accounts/${encodeURIComponent(director)}/roles`;
+  return askAndTell(surroundings, { method: 'POST', path, body }, output, () => {
+    const where = region === undefined ? 'everywhere' : `in ${region}`;
+    return `"${director}" is an approved director ${where}. Their reports count at once.\n`;
+  });
+}
 
 export interface PostponementOptions {
   readonly date: string;

@@ -78,6 +78,15 @@ export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
     advice:
       'Ask the players, then send it with roundsApproval "everybody"; after the start also "emergency". It is recorded.',
   },
+  'announcement-reason-needed': {
+    status: 409,
+    title: 'Players need a reason',
+    detail: ({ because }) =>
+      because === 'emergency'
+        ? 'The number of rounds changes because of an emergency, and the reason is missing (Organized Play Guide 4.2, section 6).'
+        : 'The last day becomes a later one, and the reason is missing.',
+    advice: 'Give a reason. Players read it with the change.',
+  },
   'tournament-began': {
     status: 409,
     title: 'The tournament has begun',

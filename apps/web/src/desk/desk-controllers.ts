@@ -1,3 +1,4 @@
+import { DeskAnnouncementsController } from './desk-announcements.controller.js';
 import { DeskController } from './desk.controller.js';
 import { DeskInboxController } from './desk-inbox.controller.js';
 import { DeskLeaguesController } from './desk-leagues.controller.js';
@@ -7,6 +8,7 @@ import { DeskRunsController } from './desk-runs.controller.js';
 
 /** The pages of a coordinator. */
 export const DESK_CONTROLLERS = [
+  DeskAnnouncementsController,
   DeskController,
   DeskInboxController,
   DeskLeaguesController,

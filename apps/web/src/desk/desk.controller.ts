@@ -2,13 +2,17 @@ import { Get } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { deskPage, DESK_SECTIONS, type DeskSection } from '../pages/desk/desk.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import { AnnouncedTournamentsFinder } from '../waiting/announced-tournaments.service.js';
 import { Inboxes } from '../waiting/inbox.service.js';
 import type { VNode } from 'preact';
 
 /** The first page of a coordinator. */
 @PageController('desk')
 export class DeskController {
-  constructor(private readonly inboxes: Inboxes) {}
+  constructor(
+    private readonly inboxes: Inboxes,
+    private readonly announced: AnnouncedTournamentsFinder,
+  ) {}
 
   @Get()
   @May('held-report.decide')
@@ -16,6 +20,11 @@ export class DeskController {
     const inbox = await this.inboxes.find(actor);
     const counts = Object.fromEntries(DESK_SECTIONS.map((section) => [section, inbox[section].length]));
     const late = await this.inboxes.listLate(actor);
-    return deskPage({ counts: counts as Record<DeskSection, number>, late: late.length });
+    const { toApprove, due } = await this.announced.find(actor);
+    return deskPage({
+      counts: counts as Record<DeskSection, number>,
+      late: late.length,
+      announced: toApprove.length + due.length,
+    });
   }
 }

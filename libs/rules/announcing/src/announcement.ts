@@ -9,7 +9,6 @@ import type {
   Scenario,
 } from '@quadrant/rules/tournament';
 
-// @row 7, 9, 149, 150, 151
 /** What is told of a tournament before it is played (000, section 3 and appendix A). */
 export interface AnnouncedTournament {
   readonly name: string;

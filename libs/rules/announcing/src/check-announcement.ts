@@ -19,6 +19,7 @@ const FURTHEST_DAYS = 731;
 /** An online tournament with deadlines lasts some weeks. */
 const LONGEST_DAYS = 366;
 
+// @row 7, 9, 149, 150
 /**
  * What cannot be as it is announced; none: it can be stored.
  *

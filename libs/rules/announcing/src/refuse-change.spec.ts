@@ -13,8 +13,10 @@ const EARLY = '2026-11-20T12:00:00+00:00';
 const LATE = '2026-12-01T12:00:00+00:00';
 const BEGUN = '2026-12-05T09:00:00+00:00';
 
+const UNSAID = { approval: null, reason: null };
+
 const refused = (changes: Partial<AnnouncedTournament>, now: string, approval: RoundsApproval | null = null) =>
-  refuseChange(standing(), announced(changes), approval, now)?.kind ?? null;
+  refuseChange(standing(), announced(changes), { approval, reason: 'a flood' }, now)?.kind ?? null;
 
 // @row 152
 describe('a change of an announcement', () => {
@@ -31,25 +33,43 @@ describe('a change of an announcement', () => {
     const before = standing({ announced: announced({ game: 'tribbles', plannedRounds: 5 }) });
     const finals = { game: 'tribbles', plannedRounds: 5, pairing: 'tribbles-finals' } as const;
     const inAnHour = announced({ ...finals, startsAt: '2026-12-05T11:00:00+01:00' });
-    expect(refuseChange(before, inAnHour, null, LATE)).toBeNull();
+    expect(refuseChange(before, inAnHour, UNSAID, LATE)).toBeNull();
     const nextDay = announced({ ...finals, startsAt: '2026-12-06T11:00:00+01:00' });
-    expect(refuseChange(before, nextDay, null, LATE)).toMatchObject({ kind: 'date-locked' });
+    expect(refuseChange(before, nextDay, UNSAID, LATE)).toMatchObject({ kind: 'date-locked' });
     const sooner = announced({ ...finals, startsAt: '2026-12-05T09:00:00+01:00' });
-    expect(refuseChange(before, sooner, null, LATE)).toMatchObject({ kind: 'date-locked' });
+    expect(refuseChange(before, sooner, UNSAID, LATE)).toMatchObject({ kind: 'date-locked' });
+  });
+
+  it('gives players of a tournament online, or of several days, more days until the results are here, with a reason', () => {
+    const extended = (facts: Partial<AnnouncedTournament>, endsOn: string, reason: string | null) =>
+      refuseChange(
+        standing({ announced: announced(facts) }),
+        announced({ ...facts, endsOn }),
+        { approval: null, reason },
+        BEGUN,
+      );
+    const online = { online: true, endsOn: '2026-12-19' };
+    expect(extended(online, '2026-12-26', 'two games are open')).toBeNull();
+    expect(extended({ ...online, endsOn: null }, '2026-12-26', 'two games are open')).toBeNull();
+    expect(extended({ endsOn: '2026-12-06' }, '2026-12-07', 'a storm')).toBeNull();
+    expect(extended(online, '2026-12-26', null)).toEqual({ kind: 'announcement-reason-needed', because: 'extension' });
+    // Nobody takes days away, and a tournament of one day at a table stays one.
+    expect(extended(online, '2026-12-12', 'a storm')).toMatchObject({ kind: 'date-locked' });
+    expect(extended({}, '2026-12-06', 'a storm')).toMatchObject({ kind: 'date-locked' });
   });
 
   it('keeps what decides about sanctioning and ratings from the start on', () => {
     expect(refused({ unrated: true, format: 'sealed' }, LATE)).toBeNull();
-    const refusal = refuseChange(standing(), announced({ unrated: true, format: 'sealed' }), null, BEGUN);
+    const refusal = refuseChange(standing(), announced({ unrated: true, format: 'sealed' }), UNSAID, BEGUN);
     expect(refusal).toEqual({ kind: 'tournament-began', fields: ['format', 'unrated'] });
     expect(refused({ prizes: 'More promos', contact: '+49 30 1' }, BEGUN)).toBeNull();
   });
 
   it('is refused for what is cancelled, or reported', () => {
-    expect(refuseChange(standing({ state: 'cancelled' }), announced(), null, EARLY)).toEqual({
+    expect(refuseChange(standing({ state: 'cancelled' }), announced(), UNSAID, EARLY)).toEqual({
       kind: 'announcement-cancelled',
     });
-    expect(refuseChange(standing({ tournamentId: 'key' }), announced(), null, EARLY)).toEqual({
+    expect(refuseChange(standing({ tournamentId: 'key' }), announced(), UNSAID, EARLY)).toEqual({
       kind: 'announcement-reported',
       tournamentId: 'key',
     });

@@ -25,6 +25,8 @@ export type ChangeRefusal =
   | { readonly kind: 'date-locked'; readonly startsAt: string; readonly lockDays: number }
   | { readonly kind: 'new-date-too-near'; readonly startsAt: string; readonly lockDays: number }
   | { readonly kind: 'rounds-need-approval'; readonly from: number; readonly to: number; readonly hasStarted: boolean }
+  /** Why it is needed: an emergency changes the number of rounds, or a later last day. */
+  | { readonly kind: 'announcement-reason-needed'; readonly because: 'emergency' | 'extension' }
   | { readonly kind: 'tournament-began'; readonly fields: readonly string[] }
   | { readonly kind: 'not-postponed'; readonly startsAt: string };
 
@@ -57,15 +59,16 @@ export function refuseAny({ state, tournamentId }: AnnouncementStanding): Change
 /**
  * Why a change is refused: date and time up to a week before the start (000, appendix A), the number of rounds with
  * everybody's approval, or in an emergency once it has begun (section 6). Everything else changes until the start, and what
- * decides nothing also afterwards.
+ * decides nothing also afterwards. The last day of a tournament online, or of one that was announced with several days, can
+ * become a later one until the results are here: players have to be given an extension (13.4).
  *
+ * @param terms approval of another number of rounds, null: nobody has spoken of it; and the reason, null: none is given
  * @param now ISO 8601 with offset
- * @param approval of another number of rounds; null: nobody has spoken of it
  */
 export function refuseChange(
   standing: AnnouncementStanding,
   changed: AnnouncedTournament,
-  approval: RoundsApproval | null,
+  { approval, reason }: { readonly approval: RoundsApproval | null; readonly reason: string | null },
   now: string,
 ): ChangeRefusal | null {
   const refusal = refuseAny(standing);
@@ -74,8 +77,9 @@ export function refuseChange(
   const hasStarted = !isAfter(announced.startsAt, now);
   return (
     (hasStarted ? refuseFixed(announced, changed) : null) ??
-    refuseDate(announced, changed, now) ??
-    refuseRounds(announced, changed, approval, hasStarted)
+    (isExtended(announced, changed) ? refuseUnexplained('extension', reason) : refuseDate(announced, changed, now)) ??
+    refuseRounds(announced, changed, approval, hasStarted) ??
+    (changesRounds(announced, changed) && approval === 'emergency' ? refuseUnexplained('emergency', reason) : null)
   );
 }
 
@@ -95,6 +99,16 @@ function refuseDate(announced: AnnouncedTournament, changed: AnnouncedTournament
   return null;
 }
 
+/** Whether only the last day changes, to a later one, where there may be more days than one. */
+const isExtended = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
+  announced.startsAt === changed.startsAt &&
+  (announced.online || announced.endsOn !== null) &&
+  changed.endsOn !== null &&
+  changed.endsOn > (announced.endsOn ?? localDateOf(announced.startsAt));
+
+const refuseUnexplained = (because: 'emergency' | 'extension', reason: string | null): ChangeRefusal | null =>
+  reason === null ? { kind: 'announcement-reason-needed', because } : null;
+
 /** 000, appendix A: the original Tribbles tournament becomes the finals, an hour later on the same day. */
 const isForFinals = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
   changed.game === 'tribbles' &&
@@ -103,13 +117,18 @@ const isForFinals = (announced: AnnouncedTournament, changed: AnnouncedTournamen
   !isAfter(announced.startsAt, changed.startsAt) &&
   announced.endsOn === changed.endsOn;
 
+const changesRounds = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
+  announced.plannedRounds !== changed.plannedRounds;
+
 function refuseRounds(
-  { plannedRounds: from }: AnnouncedTournament,
-  { plannedRounds: to }: AnnouncedTournament,
+  announced: AnnouncedTournament,
+  changed: AnnouncedTournament,
   approval: RoundsApproval | null,
   hasStarted: boolean,
 ): ChangeRefusal | null {
-  if (from === to || approval === 'everybody' || (approval === 'emergency' && hasStarted)) return null;
+  const [from, to] = [announced.plannedRounds, changed.plannedRounds];
+  if (!changesRounds(announced, changed) || approval === 'everybody' || (approval === 'emergency' && hasStarted))
+    return null;
   return { kind: 'rounds-need-approval', from, to, hasStarted };
 }
 

@@ -1,3 +1,4 @@
+import { reportDeadline } from '@quadrant/rules/policy';
 import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
 
@@ -71,4 +72,13 @@ export function tellState({ state, notice, tournamentId }: Announcement): string
   if (tournamentId !== null) return 'Results are here';
   if (state === 'cancelled') return 'Cancelled';
   return notice === null ? null : 'Postponed';
+}
+
+/** The last day on which the report of a tournament is on time, and whether that is over. */
+export function tellDeadline(
+  { startsAt, endsOn, online }: Pick<Announcement['announced'], 'startsAt' | 'endsOn' | 'online'>,
+  now: Date,
+): string {
+  const { lastDay, end } = reportDeadline({ startsAt, endsAt: null, online, announcedEnd: endsOn });
+  return end <= now.getTime() ? `${tellDay(lastDay)}: it will be late` : tellDay(lastDay);
 }

@@ -116,9 +116,16 @@ function EditLink({ announcement }: { readonly announcement: Announcement }) {
   const isTheirs = theirs.some((handle) => handle !== null && foldHandle(handle) === foldHandle(viewer.handle));
   if (!isTheirs && viewer.desks.length === 0) return null;
   return (
-    <a class="button" href={`/announcements/${id}/edit`}>
-      Change, postpone or cancel
-    </a>
+    <>
+      <a class="button" href={`/announcements/${id}/edit`}>
+        Change, postpone or cancel
+      </a>
+      {viewer.desks.some(({ address }) => address === '/desk') && (
+        <a class="button" href="/desk/announcements">
+          Approve the director
+        </a>
+      )}
+    </>
   );
 }
 

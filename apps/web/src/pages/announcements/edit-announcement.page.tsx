@@ -38,7 +38,12 @@ export function editAnnouncementPage(announcement: Announcement) {
             { value: 'emergency', name: 'An emergency asks for it', hint: 'After the start only.' },
           ]}
         />
-        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} />
+        <TextField
+          name="reason"
+          label="Why"
+          hint="Players read it. Needed for more days, and when an emergency changes the rounds."
+          maxLength={LONGEST_REASON}
+        />
         <button type="submit" class="first">
           Save changes
         </button>

@@ -5,6 +5,8 @@ import { Layout } from '../layout.js';
 export interface DeskFacts {
   readonly counts: Readonly<Record<DeskSection, number>>;
   readonly late: number;
+  /** Announced tournaments with a director to approve, or with results that are due. */
+  readonly announced: number;
 }
 
 export const DESK_SECTIONS = [
@@ -41,7 +43,7 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = {
 };
 
 /** A coordinator's inbox: what waits, and what is published. */
-export function deskPage({ counts, late }: DeskFacts) {
+export function deskPage({ counts, late, announced }: DeskFacts) {
   const waiting = DESK_SECTIONS.reduce((sum, section) => sum + counts[section], 0);
   return (
     <Layout title="Desk">
@@ -53,6 +55,18 @@ export function deskPage({ counts, late }: DeskFacts) {
       <DeskList
         label="What waits for a decision"
         items={DESK_SECTIONS.map((section) => ({ ...SECTIONS[section], count: counts[section] }))}
+      />
+      <h2>Tournaments</h2>
+      <DeskList
+        label="Tournaments"
+        items={[
+          {
+            address: '/desk/announcements',
+            name: 'Announced tournaments',
+            note: 'Directors to approve before the day, and results that are due.',
+            count: announced,
+          },
+        ]}
       />
       <h2>Leagues</h2>
       <DeskList

@@ -68,7 +68,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           <a href="/tournaments/new">announce one</a>.
         </EmptyState>
       )}
-      {due.length > 0 && <DueReports announced={due} />}
+      {due.length > 0 && <DueReports announced={due} now={now} />}
       {planned.length > 0 && <Planned announced={planned} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {waiting.length > 0 && <Waiting reports={waiting} />}

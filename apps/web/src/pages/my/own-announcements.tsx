@@ -1,6 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
-import { reportDeadline } from '@quadrant/rules/policy';
-import { tellDay } from '../announcements/announcement-words.js';
+import { tellDay, tellDeadline } from '../announcements/announcement-words.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
 
@@ -23,7 +22,9 @@ export function sortAnnouncements(
   now: Date,
 ): readonly [due: OwnAnnouncement[], planned: OwnAnnouncement[]] {
   const open = announced.filter(({ state, tournamentId }) => state === 'announced' && tournamentId === null);
-  const isOver = ({ startsAt }: OwnAnnouncement): boolean => Date.parse(startsAt) <= now.getTime();
+  // A tournament of several days is reported on its last one.
+  const isOver = ({ startsAt, endsOn }: OwnAnnouncement): boolean =>
+    Date.parse(endsOn === null ? startsAt : `${endsOn}${startsAt.slice('YYYY-MM-DD'.length)}`) <= now.getTime();
   return [open.filter(isOver), open.filter((each) => !isOver(each))];
 }
 
@@ -31,17 +32,23 @@ interface AnnouncedProps {
   readonly announced: readonly OwnAnnouncement[];
 }
 
-export const DueReports = ({ announced }: AnnouncedProps) => (
+export const DueReports = ({ announced, now }: AnnouncedProps & { readonly now: Date }) => (
   <section>
     <h2>Results to submit</h2>
-    <DataTable caption="Tournaments that began, without results" columns={DUE} rows={announced} keyOf={idOf} isWordy />
+    <DataTable
+      caption="Tournaments that are over, without results"
+      columns={dueColumns(now)}
+      rows={announced}
+      keyOf={idOf}
+      isWordy
+    />
   </section>
 );
 
 export const Planned = ({ announced }: AnnouncedProps) => (
   <section>
     <h2>Announced</h2>
-    <DataTable caption="Tournaments to come" columns={PLANNED} rows={announced} keyOf={idOf} isWordy />
+    <DataTable caption="Tournaments to come, or being played" columns={PLANNED} rows={announced} keyOf={idOf} isWordy />
   </section>
 );
 
@@ -58,11 +65,11 @@ const DATED: Column<OwnAnnouncement> = {
   cell: ({ startsAt }) => tellDay(startsAt.slice(0, 10)),
 };
 
-const DUE: readonly Column<OwnAnnouncement>[] = [
+const dueColumns = (now: Date): readonly Column<OwnAnnouncement>[] => [
   NAMED,
   DATED,
   { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
-  { name: 'On time until', cell: (announced) => tellDay(deadlineOf(announced)) },
+  { name: 'On time until', cell: (announced) => tellDeadline(announced, now) },
   {
     name: 'Next step',
     cell: ({ name }) => (
@@ -72,10 +79,6 @@ const DUE: readonly Column<OwnAnnouncement>[] = [
     ),
   },
 ];
-
-/** Local date of the last day on which the report is on time. */
-const deadlineOf = ({ startsAt, endsOn, online }: OwnAnnouncement): string =>
-  reportDeadline({ startsAt, endsAt: null, online, announcedEnd: endsOn }).lastDay;
 
 const PLANNED: readonly Column<OwnAnnouncement>[] = [
   NAMED,

@@ -146,7 +146,7 @@ export class AnnouncementRepository {
     if (unknown !== null) return unknown;
     return this.decide(id, versions, author, async (client, before) => {
       const changed = withoutLabels(sent, before.announced, names);
-      const refusal = refuseChange(standingOf(before), changed, approval, nowIn(before, author));
+      const refusal = refuseChange(standingOf(before), changed, terms, nowIn(before, author));
       if (refusal !== null) return refusal;
       await lockDirector(client, changed.director);
       const twin = await findTwin(client, changed, id);

@@ -39,6 +39,12 @@ export class AccountRepository {
     return rows[0] === undefined ? null : accountOf(rows[0]);
   }
 
+  /** Those of folded handles; handles that nobody has are left out. */
+  async listByHandles(handleKeys: readonly string[]): Promise<Account[]> {
+    const rows = await this.dataSource.query<AccountRow[]>(`${ACCOUNTS} where a.handle_key = any($1)`, [handleKeys]);
+    return rows.map(accountOf);
+  }
+
   /** At most `limit` accounts by folded handle, those after a folded handle where one is given. */
   async list(limit: number, after: string | null): Promise<Account[]> {
     const rows = await this.dataSource.query<AccountRow[]>(
