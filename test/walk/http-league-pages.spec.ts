@@ -142,15 +142,32 @@ describe('a season that goes on', () => {
   });
 
   it('says who qualifies by each half, and what decided', async () => {
-    const text = await read(SEASON);
     const firstRow = ['1', 'ann', '1', '12', '5', '17', '12', '1', 'place 1'];
-    expect(rowsOf(text, 'first-half')[0]).toEqual(firstRow);
-    expect(rowsOf(text, 'second-half').map((row) => row.at(-1))).toEqual([
+    expect(rowsOf(await read(`${SEASON}/first-half`), 'first-half')[0]).toEqual(firstRow);
+    expect(rowsOf(await read(`${SEASON}/second-half`), 'second-half').map((row) => row.at(-1))).toEqual([
       'has a place already',
       'place 1, passed down',
       '–',
       '–',
     ]);
+  });
+
+  it('leads to its parts, which have addresses of their own', async () => {
+    const text = await read(SEASON);
+    for (const part of ['first-half', 'second-half', 'playoffs']) {
+      expect(text).toContain(`href="${SEASON}/${part}"`);
+      expect(await read(`${SEASON}/${part}`)).toContain(`href="${SEASON}/${part}" aria-current="page"`);
+    }
+    await walk.get(`${SEASON}/third-half`).set('accept', 'text/html').expect(404);
+  });
+
+  it('says what each tournament gave to whom, and each bonus with its reason', async () => {
+    const text = await read(SEASON);
+    const grid = text.slice(text.indexOf('Points of each tournament'));
+    expect(grid).toMatch(/<a href="\/tournaments\/[0-9a-f-]+" title="Andoria 2014-10-05">12 \+ 5<\/a>/);
+    expect(grid).toContain('Every bonus, the earliest first');
+    const [, tournament = ''] = /href="(\/tournaments\/[0-9a-f-]+)" title="Andoria 2014-10-05"/.exec(grid) ?? [];
+    expect(rowsOf(await read(tournament), 'won')[0]!.slice(0, 4)).toEqual(['1', 'ann', '12 + 5', 'League, 2014-15']);
   });
 
   it('says what everybody can still reach', async () => {

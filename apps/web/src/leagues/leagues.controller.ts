@@ -1,6 +1,6 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
-import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
+import { LEAST_PARTICIPANTS, PHASES } from '@quadrant/rules/league';
 import { isSlug } from '@quadrant/rules/tournament';
 import { LeagueRepository, SchemeRepository, SeasonRepository, type LeagueSeasonView } from '@quadrant/store/leagues';
 import {
@@ -14,6 +14,7 @@ import { PageMoments, type AskedNumbers } from '../as-of/moments.service.js';
 import { leaguePage } from '../pages/leagues/league.page.js';
 import { leaguesPage } from '../pages/leagues/leagues.page.js';
 import { missionsPage } from '../pages/leagues/missions.page.js';
+import { seasonPartPage } from '../pages/leagues/season-part.page.js';
 import { seasonPage } from '../pages/leagues/season.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
@@ -72,6 +73,7 @@ export class LeaguesController {
       numbers,
       participants,
       tournaments: (await this.tournaments.listTournaments(slug, season)) ?? [],
+      awards: (await this.tournaments.listAwards(slug, season)) ?? [],
       log: (await this.log.list(slug, season)) ?? [],
     });
   }
@@ -80,6 +82,24 @@ export class LeaguesController {
   async showMissions(@Param('slug') slug: string, @Param('season') season: string): Promise<VNode> {
     const view = await this.getSeason(slug, season, await this.moments.read({}));
     return missionsPage({ ...view, missions: (await this.tournaments.listMissions(slug, season)) ?? [] });
+  }
+
+  @Get(':slug/seasons/:season/:part')
+  async showPart(
+    @Param('slug') slug: string,
+    @Param('season') season: string,
+    @Param('part') part: string,
+    @Query() query: Record<string, unknown>,
+  ): Promise<VNode> {
+    const numbers = await this.moments.read(query);
+    const view = await this.getSeason(slug, season, numbers);
+    const phase = PHASES.find((each) => each === part && view.outcome.phases[each] !== null);
+    if (phase === undefined) {
+      const parts = PHASES.filter((each) => view.outcome.phases[each] !== null).join(', ');
+      const has = parts === '' ? 'It has no parts.' : `Its parts are: ${parts}.`;
+      throw notFound(`The season has no part ${JSON.stringify(part)}.`, has);
+    }
+    return seasonPartPage({ view, phase, numbers });
   }
 
   /** @throws Problem 404 where there is no such league, or it has no such season */

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly isWide?: boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly caption: ComponentChildren;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

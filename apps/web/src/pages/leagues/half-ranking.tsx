@@ -8,10 +8,12 @@ import { shownIn, type Half, type HalfRow } from './season-view.js';
 interface HalfRankingProps {
   readonly view: LeagueSeasonView;
   readonly half: Half;
+  /** Leads to the whole ranking, in the place of it; null: the ranking itself. */
+  readonly rest?: string | null;
 }
 
 /** Who qualifies by a half, and what decided each rank. */
-export function HalfRanking({ view, half }: HalfRankingProps) {
+export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
   const ranking = view.outcome.halves[half];
   const state = view.outcome.phases[half];
   if (ranking === null || state === null) return null;
@@ -39,9 +41,16 @@ export function HalfRanking({ view, half }: HalfRankingProps) {
           : `The first ${places} qualify for the playoffs.`}
         {ranking.isProvisional && ' It is not over; this is the current state.'}
       </p>
-      {ranking.rows.length === 0 ? (
-        <p>Nobody has played in it yet.</p>
-      ) : (
+      {ranking.rows.length === 0 && <p>Nobody has played in it yet.</p>}
+      {ranking.rows.length > 0 && rest !== null && (
+        <>
+          <Qualifying view={view} rows={ranking.rows} />
+          <p>
+            <a href={rest}>The whole ranking of the {PHASE_NAMES[half].toLowerCase()}</a>
+          </p>
+        </>
+      )}
+      {ranking.rows.length > 0 && rest === null && (
         <DataTable
           caption={`Ranked by points with bonus; ties by season points, then first places, then a toss (Organized Play Guide 4.2, section 12.6)`}
           columns={columns}
@@ -50,6 +59,21 @@ export function HalfRanking({ view, half }: HalfRankingProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Who has a place in the playoffs by the half as it stands. */
+function Qualifying({ view, rows }: { readonly view: LeagueSeasonView; readonly rows: readonly HalfRow[] }) {
+  const qualified = rows.filter((row) => row.qualified);
+  if (qualified.length === 0) return null;
+  return (
+    <ol>
+      {qualified.map(({ player, total }) => (
+        <li key={player}>
+          <ShownPlayer player={shownIn(view, player)} /> {count(total, 'point')}
+        </li>
+      ))}
+    </ol>
   );
 }
 

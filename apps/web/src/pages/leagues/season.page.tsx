@@ -1,6 +1,6 @@
 import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import type { ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
+import type { LeagueAward, ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
 import { isPastMoment } from '../../as-of/moment.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
@@ -11,7 +11,9 @@ import { ShownPlayer } from '../../components/player-link.js';
 import { Days, HalfRanking } from './half-ranking.js';
 import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
+import { PartTabs } from './part-tabs.js';
 import { Playoffs } from './playoffs.js';
+import { PointsGrid } from './points-grid.js';
 import { Readings } from '../readings.js';
 import { SeasonLog } from './season-log.js';
 import { SeasonTable } from './season-table.js';
@@ -24,6 +26,7 @@ export interface SeasonPageFacts {
   readonly knownDirectors: ReadonlySet<string>;
   /** As they stand today. */
   readonly tournaments: readonly ListedTournament[];
+  readonly awards: readonly LeagueAward[];
   readonly log: readonly SeasonLogEntry[];
   readonly numbers: AskedNumbers;
   /** The largest field that was asked about; null: the largest so far. */
@@ -31,8 +34,10 @@ export interface SeasonPageFacts {
 }
 
 /** A season of one league: table, halves, playoffs, and what can still happen. */
-export function seasonPage({ view, knownDirectors, tournaments, log, numbers, participants }: SeasonPageFacts) {
+export function seasonPage(facts: SeasonPageFacts) {
+  const { view, knownDirectors, tournaments, awards, log, numbers, participants } = facts;
   const { league, season } = view;
+  const isPast = isPastMoment(numbers.moment);
   const title = `${league.name}, ${season.season}`;
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
   return (
@@ -58,15 +63,17 @@ export function seasonPage({ view, knownDirectors, tournaments, log, numbers, pa
         <a href={`/league-points/${season.season}`}>All leagues in {season.season}</a>
         <a href={addressOf(`/api/v1${address}`, numbers.moment)}>As JSON</a>
       </nav>
+      <PartTabs view={view} current={null} numbers={numbers} />
       <ChampionNote view={view} />
       <LiveView view={view} />
       <h2 id="table">Table</h2>
       <SeasonTable view={view} />
+      {!isPast && <PointsGrid view={view} awards={awards} />}
       {HALVES.map((half) => (
-        <HalfRanking key={half} view={view} half={half} />
+        <HalfRanking key={half} view={view} half={half} rest={addressOf(`${address}/${half}`, numbers.moment)} />
       ))}
       <Playoffs view={view} />
-      {isPastMoment(numbers.moment) ? (
+      {isPast ? (
         <p>
           <a href={`${address}#tournaments`}>Its tournaments, as they stand today</a>
         </p>

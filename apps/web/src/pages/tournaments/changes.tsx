@@ -2,7 +2,8 @@ import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import type { TournamentDetail } from '@quadrant/store/reading';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
-import { DataTable, type Column } from '../data-table.js';
+import type { Column } from '../data-table.js';
+import { LongTable } from '../long-table.js';
 import { CATEGORY_NAMES } from '../names.js';
 
 type Change = TournamentDetail['ratingChanges'][number];
@@ -23,7 +24,7 @@ export function RatingChanges({ tournament: { ratingChanges, standings } }: { re
   return (
     <>
       <h2 id="rating-changes">Rating changes</h2>
-      <DataTable
+      <LongTable
         caption="Rating before and after the tournament, in the final order"
         columns={[PLAYER, ...categories.map(columnOf)]}
         rows={rows}

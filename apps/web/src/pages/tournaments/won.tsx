@@ -1,26 +1,18 @@
 import { citeSection } from '@quadrant/rules/tournament';
 import type { TournamentAward, TournamentDetail } from '@quadrant/store/reading';
 import { PlayerLink } from '../../components/player-link.js';
-import { DataTable, type Column } from '../data-table.js';
+import type { Column } from '../data-table.js';
+import { LongTable } from '../long-table.js';
 import { BADGE_NAMES } from '../names.js';
 
 /** Points, byes, head starts and badges that places of the tournament gave. */
 export function Won({ tournament: { awards, entitlements, badges } }: { readonly tournament: TournamentDetail }) {
   const shownBadges = badges.filter(({ badge }) => badge !== 'button');
   if (awards.length + entitlements.length + shownBadges.length === 0) return null;
-  const hasBonus = awards.some(({ kind }) => kind === 'bonus');
   return (
     <>
       <h2 id="won">Points and prizes</h2>
-      {awards.length > 0 && (
-        <DataTable
-          caption="Points that this tournament gave"
-          columns={hasBonus ? [...AWARD_COLUMNS, REASON] : AWARD_COLUMNS}
-          rows={awards.map((award, index) => ({ ...award, index }))}
-          keyOf={({ index }) => String(index)}
-          isWordy={hasBonus}
-        />
-      )}
+      {awards.length > 0 && <Points awards={awards} />}
       {entitlements.length + shownBadges.length > 0 && (
         <ul>
           {entitlements.map(({ id, handle, worth, into, section }) => (
@@ -40,29 +32,76 @@ export function Won({ tournament: { awards, entitlements, badges } }: { readonly
   );
 }
 
-const AWARD_COLUMNS: readonly Column<TournamentAward>[] = [
-  { name: 'Place', kind: 'number', cell: ({ place }) => place },
-  { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
-  { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
-  { name: 'For', cell: (award) => <Purpose award={award} /> },
-  {
-    name: 'Rule',
-    isWide: true,
-    cell: ({ section, explanation }) =>
-      explanation === null ? citeSection(section) : `${citeSection(explanation.table)}, ${explanation.row}`,
-  },
-];
+/** What a player got for one league, or for the Trek Masters. */
+interface PlayerPoints {
+  readonly handle: string;
+  readonly place: number;
+  readonly league: string | null;
+  readonly season: string;
+  readonly points: number;
+  readonly bonus: readonly TournamentAward[];
+}
 
-const REASON: Column<TournamentAward> = { name: 'Bonus for', cell: ({ reason }) => reason ?? '' };
-
-function Purpose({ award: { kind, league, season } }: { readonly award: TournamentAward }) {
-  if (league === null) return <a href={`/masters/${season}`}>Trek Masters {season}</a>;
+/** A row for each player, place and bonus together, and the rules once. */
+function Points({ awards }: Pick<TournamentDetail, 'awards'>) {
+  const rows = groupByPlayer(awards);
+  const tables = awards.flatMap(({ explanation }) =>
+    explanation === null ? [] : [`${citeSection(explanation.table)}, ${explanation.row}`],
+  );
+  const rules = awards.flatMap(({ section, explanation }) => (explanation === null ? [citeSection(section)] : []));
   return (
     <>
-      {kind === 'bonus' && 'Bonus in '}
-      <a href={`/leagues/${league}/seasons/${season}`}>
-        {kind === 'bonus' ? 'its league' : 'League'}, {season}
-      </a>
+      <LongTable
+        caption="Points that this tournament gave"
+        columns={rules.length > 0 ? [...COLUMNS, BONUS] : COLUMNS}
+        rows={rows}
+        keyOf={({ handle, league, season }) => `${handle} ${league ?? ''} ${season}`}
+        isWordy={rules.length > 0}
+      />
+      <p class="quiet">By {[...new Set([...tables, ...rules])].join('; ')}.</p>
     </>
   );
 }
+
+/** In the order of places. */
+function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
+  const groups = new Map<string, TournamentAward[]>();
+  for (const award of awards) {
+    const key = JSON.stringify([award.handle, award.league, award.season]);
+    groups.set(key, [...(groups.get(key) ?? []), award]);
+  }
+  return [...groups.values()].map((own) => {
+    const { handle, place, league, season } = own[0]!;
+    const forPlace = own.filter(({ kind }) => kind !== 'bonus');
+    const points = forPlace.reduce((sum, award) => sum + award.points, 0);
+    return { handle, place, league, season, points, bonus: own.filter(({ kind }) => kind === 'bonus') };
+  });
+}
+
+const sumOf = (bonus: readonly TournamentAward[]): number => bonus.reduce((sum, { points }) => sum + points, 0);
+
+const COLUMNS: readonly Column<PlayerPoints>[] = [
+  { name: 'Place', kind: 'number', cell: ({ place }) => place },
+  { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+  {
+    name: 'Points',
+    kind: 'number',
+    cell: ({ points, bonus }) => (
+      <span class="main-number">{bonus.length === 0 ? points : `${points} + ${sumOf(bonus)}`}</span>
+    ),
+  },
+  {
+    name: 'For',
+    cell: ({ league, season }) =>
+      league === null ? (
+        <a href={`/masters/${season}`}>Trek Masters {season}</a>
+      ) : (
+        <a href={`/leagues/${league}/seasons/${season}`}>League, {season}</a>
+      ),
+  },
+];
+
+const BONUS: Column<PlayerPoints> = {
+  name: 'Bonus for',
+  cell: ({ bonus }) => bonus.map(({ reason, points }) => `${reason ?? 'bonus'} (${points})`).join('; '),
+};

@@ -35,6 +35,13 @@ export class SeasonTournamentReadModel {
     return this.inSeason(slug, season, async (client, { id }) => loadMissions(client, await readHeadRun(client), id));
   }
 
+  /** Every award, in the order of history. */
+  listAwards(slug: string, season: string): Promise<LeagueAward[] | null> {
+    return this.inSeason(slug, season, async (client, { id }) =>
+      loadLeagueAwards(client, `a.league_season_id = $1`, [id], await readHiddenNames(client)),
+    );
+  }
+
   /** Every bonus award, in the order of history. */
   listBonus(slug: string, season: string): Promise<LeagueAward[] | null> {
     return this.inSeason(slug, season, async (client, { id }) =>

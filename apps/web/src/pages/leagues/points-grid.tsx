@@ -1,0 +1,91 @@
+import { count } from '@quadrant/rules/tournament';
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
+import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
+import { DataTable, type Column } from '../data-table.js';
+import { shownIn, type TableRow } from './season-view.js';
+
+interface PointsGridProps {
+  readonly view: LeagueSeasonView;
+  /** Of the season, in the order of history. */
+  readonly awards: readonly LeagueAward[];
+}
+
+/** What each tournament gave to whom, and every bonus with its reason. */
+export function PointsGrid({ view, awards }: PointsGridProps) {
+  if (awards.length === 0) return null;
+  const bonus = awards.filter(({ kind }) => kind === 'bonus');
+  return (
+    <>
+      <details class="fold">
+        <summary>Points of each tournament</summary>
+        <DataTable
+          caption="Points for places; bonus points stand after a plus sign"
+          columns={gridColumns(view, awards)}
+          rows={view.outcome.table}
+          keyOf={({ player }) => player}
+        />
+      </details>
+      {bonus.length > 0 && (
+        <details class="fold">
+          <summary>{count(bonus.length, 'bonus award')}, with reasons</summary>
+          <DataTable
+            caption="Every bonus, the earliest first"
+            columns={BONUS_COLUMNS}
+            rows={bonus.map((award, index) => ({ ...award, index }))}
+            keyOf={({ index }) => String(index)}
+            isWordy
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function gridColumns(view: LeagueSeasonView, awards: readonly LeagueAward[]): readonly Column<TableRow>[] {
+  const tournaments = [...new Map(awards.map(({ tournament }) => [tournament.id, tournament])).values()];
+  const sums = new Map<string, { points: number; bonus: number }>();
+  for (const { player, tournament, kind, points } of awards) {
+    const key = cellKey(tournament, player.handle);
+    const sum = sums.get(key) ?? { points: 0, bonus: 0 };
+    if (kind === 'bonus') sum.bonus += points;
+    else sum.points += points;
+    sums.set(key, sum);
+  }
+  return [
+    { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+    ...tournaments.map((tournament, index): Column<TableRow> => ({
+      name: `${index + 1}. ${tournament.localDate}`,
+      kind: 'number',
+      cell: ({ player }) => {
+        const sum = sums.get(cellKey(tournament, shownIn(view, player).handle));
+        if (sum === undefined) return '–';
+        const words = sum.bonus === 0 ? String(sum.points) : `${sum.points} + ${sum.bonus}`;
+        return (
+          <a href={`/tournaments/${tournament.id}`} title={tournament.name}>
+            {words}
+          </a>
+        );
+      },
+    })),
+    { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+  ];
+}
+
+const cellKey = ({ id }: AwardingTournament, handle: string): string => `${id} ${handle}`;
+
+type BonusRow = LeagueAward & { readonly index: number };
+
+const BONUS_COLUMNS: readonly Column<BonusRow>[] = [
+  { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player.handle} /> },
+  {
+    name: 'Tournament',
+    cell: ({ tournament: { id, name, localDate } }) => (
+      <>
+        <a href={`/tournaments/${id}`}>{name}</a>, <time dateTime={localDate}>{localDate}</time>
+      </>
+    ),
+  },
+  { name: 'Bonus', kind: 'number', cell: ({ points }) => points },
+  { name: 'For', cell: ({ reason }) => reason ?? 'bonus' },
+];

@@ -1,0 +1,40 @@
+import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import type { AskedNumbers } from '../../as-of/moments.service.js';
+import { PageHeader } from '../../components/page-header.js';
+import { NumbersNote } from '../as-of-note.js';
+import { Layout } from '../layout.js';
+import { Readings } from '../readings.js';
+import { HalfRanking } from './half-ranking.js';
+import { PHASE_NAMES } from './league-words.js';
+import { PartTabs } from './part-tabs.js';
+import { Playoffs } from './playoffs.js';
+import type { Phase } from './season-view.js';
+
+export interface SeasonPartFacts {
+  readonly view: LeagueSeasonView;
+  readonly phase: Phase;
+  readonly numbers: AskedNumbers;
+}
+
+/** A half of a season, or its playoffs. */
+export function seasonPartPage({ view, phase, numbers }: SeasonPartFacts) {
+  const { league, season } = view;
+  const address = `/leagues/${league.slug}/seasons/${season.season}`;
+  const title = `${PHASE_NAMES[phase]}: ${league.name}, ${season.season}`;
+  return (
+    <Layout title={title} description={`${PHASE_NAMES[phase]} of ${league.name}, ${season.season}: who is where.`}>
+      <PageHeader
+        title={`${league.name}, ${season.season}`}
+        crumbs={[
+          { name: 'Leagues', address: '/leagues' },
+          { name: league.name, address: `/leagues/${league.slug}` },
+          { name: season.season, address },
+        ]}
+      />
+      <PartTabs view={view} current={phase} numbers={numbers} />
+      <NumbersNote path={`${address}/${phase}`} numbers={numbers} carried={{}} />
+      {phase === 'playoffs' ? <Playoffs view={view} /> : <HalfRanking view={view} half={phase} />}
+      <Readings place="season" />
+    </Layout>
+  );
+}
