@@ -372,6 +372,19 @@ describe('A.1: a held report', () => {
     expect(known.status).toBe(body.state === 'approved' ? 200 : 404);
   });
 
+  it('is decided already for somebody who finds its document gone', async () => {
+    const sender = await stranger();
+    const { id } = await hold(sender, documentOf(sender.handle, 'overtaken'));
+    const reports = walk.app.get(HeldReportRepository, { strict: false });
+    const find = reports.findDocument.bind(reports);
+    jest.spyOn(reports, 'findDocument').mockImplementationOnce(async (each) => {
+      await approve(id).expect(200);
+      return find(each);
+    });
+    const { status, body } = await approve(id);
+    expect([status, body.type]).toEqual([409, '/problems/held-report-changed']);
+  });
+
   it('is not decided in a version that its sender has replaced', async () => {
     const sender = await stranger();
     const externalId = 'held:version';

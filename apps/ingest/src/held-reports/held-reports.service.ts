@@ -87,16 +87,16 @@ export class HeldReports {
     if (report.request === 'withdrawal') {
       const command = withdrawalOf(report, author, actor);
       const answer = await this.repository.approveWithdrawal(terms, command, author);
-      if (answer.kind !== 'withdrawal-approved') throw problemOfHeldReport(answer);
+      if (answer.kind !== 'withdrawal-approved') return this.refuse(answer, report, request);
       return { ...answer, file: null };
     }
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
     const delivery = deliver(report, document, at, requestId);
-    if ('kind' in delivery) throw problemOfHeldReport({ kind: 'cannot-count', because: delivery });
+    if ('kind' in delivery) return this.refuse({ kind: 'cannot-count', because: delivery }, report, request);
     const compared = await this.submissions.compareNames(delivery);
     const answer = await this.repository.approve({ ...terms, delivery: compared }, author);
-    if (answer.kind !== 'approved') throw problemOfHeldReport(answer);
+    if (answer.kind !== 'approved') return this.refuse(answer, report, request);
     return { ...answer, file: document.file };
   }
 
@@ -138,6 +138,16 @@ export class HeldReports {
     const answer = await this.repository.close({ id, version, state, reason }, author);
     if ('kind' in answer) throw problemOfHeldReport(answer);
     return answer;
+  }
+
+  /** Says why a report does not count: what somebody else has decided meanwhile may be all that is in its way. */
+  private async refuse(
+    refusal: Parameters<typeof problemOfHeldReport>[0],
+    { version }: HeldReport,
+    request: HeldRequest,
+  ): Promise<never> {
+    if ('because' in refusal) await this.find('held-report.decide', { ...request, versions: [version] });
+    throw problemOfHeldReport(refusal);
   }
 
   /** @throws Problem 404, 403 where somebody else decides, 409 where it is not as they have read it */
