@@ -17,6 +17,7 @@ const RULES = {
   rulebook: ['tournament', 'texts', 'systems', 'policy', 'rating', 'league', 'pairing'],
   rounds: ['tournament', 'systems', 'pairing', 'outcome'],
   announcing: ['tournament', 'systems'],
+  live: ['tournament', 'systems', 'pairing', 'rounds', 'report'],
   // Verification reads the documents again, as they were sent.
   outcome: ['tournament', 'systems', 'policy', 'rating', 'league', 'report'],
   intake: ['tournament', 'systems', 'policy', 'names', 'report', 'rating', 'league', 'permissions', 'outcome'],
@@ -31,6 +32,7 @@ const STORES = {
   history: ['database', 'audit', 'people'],
   leagues: ['database', 'audit', 'people', 'history'],
   intake: ['database', 'audit', 'people', 'history', 'leagues'],
+  live: ['database', 'audit', 'people', 'intake'],
   disputes: ['database', 'audit', 'people', 'history', 'intake'],
   previews: ['database', 'audit', 'people', 'history', 'leagues', 'intake'],
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],

@@ -10,7 +10,7 @@ const PUBLIC = 'apps/web/public';
 const CLIENT = 'apps/web/src/client';
 
 /** Parts of the style sheet. */
-const IMPORTED = new Set(['tokens.css', 'forms.css', 'desks.css', 'submit.css']);
+const IMPORTED = new Set(['tokens.css', 'forms.css', 'desks.css', 'submit.css', 'live.css']);
 
 /** Whether a file, named from the root of the project, is part of what browsers load. */
 export const isOfClient = (file) => file.startsWith(`${CLIENT}${path.sep}`) || file.startsWith(`${PUBLIC}${path.sep}`);

@@ -155,12 +155,13 @@ describe('an Idempotency-Key on an operation that answers with a secret', () => 
   });
 });
 
-/** Each gives or takes a secret once, or opens a session. */
+/** Each gives or takes a secret once, opens a session, or has a key in its body. */
 const WITHOUT_KEY = [
   'POST /api/v1/accounts',
   'POST /api/v1/accounts/{handle}/password-link',
   'POST /api/v1/held-reports/{id}/approval',
   'POST /api/v1/invitations',
+  'POST /api/v1/live/{id}/own-entries',
   'POST /api/v1/password',
   'POST /api/v1/players/{handle}/claim-code',
   'POST /api/v1/second-factor',

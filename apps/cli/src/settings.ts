@@ -44,7 +44,15 @@ export function readSettings(surroundings: Surroundings): Settings {
     }
   };
   // Each by itself: the readers stop at the first thing that is wrong.
-  for (const name of ['PORT', 'HOST', 'LOG_LEVEL', 'TRUST_PROXY', 'MAX_CONNECTIONS', 'MAX_EVENT_STREAMS']) {
+  for (const name of [
+    'PORT',
+    'HOST',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'MAX_CONNECTIONS',
+    'MAX_EVENT_STREAMS',
+    'MAX_WATCHERS',
+  ]) {
     attempt(() => readHttpSettings({ [name]: env[name] }));
   }
   attempt(() => readWorkerHttpSettings({ WORKER_PORT: env['WORKER_PORT'] }));

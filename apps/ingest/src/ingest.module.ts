@@ -21,6 +21,9 @@ import { HeldReportsController } from './held-reports/held-reports.controller.js
 import { HeldConfirmationsController } from './held-reports/held-confirmations.controller.js';
 import { HeldConfirmations } from './held-reports/held-confirmations.service.js';
 import { HeldReports } from './held-reports/held-reports.service.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveEvents } from './live/live-events.service.js';
+import { LiveTournaments } from './live/live.service.js';
 import { PlayerMergesController } from './players/player-merges.controller.js';
 import { PlayerMerges } from './players/player-merges.service.js';
 import { PreviewExecutor } from './previews/preview-executor.js';
@@ -59,6 +62,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     HeldReportsController,
     TournamentWithdrawalsController,
     LeagueFlagsController,
+    LiveController,
     PlayerMergesController,
     ProposalDecisionsController,
     RoundsController,
@@ -85,6 +89,8 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     Drafts,
     HeldConfirmations,
     HeldReports,
+    LiveEvents,
+    LiveTournaments,
     Pairings,
     PlayerMerges,
     Previews,

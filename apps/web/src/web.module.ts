@@ -41,6 +41,7 @@ import { DirectLeagueController } from './leagues/direct-league.controller.js';
 import { LeaguePointsController } from './leagues/league-points.controller.js';
 import { LeaguesController } from './leagues/leagues.controller.js';
 import { MastersController } from './leagues/masters.controller.js';
+import { LivePagesController } from './live/live.controller.js';
 import { MyPageController } from './my/my-page.controller.js';
 import { MyTournamentsController } from './my/my-tournaments.controller.js';
 import { PlayerSearchController } from './players/player-search.controller.js';
@@ -93,6 +94,7 @@ import { Viewers } from './serving/viewers.service.js';
     LeaderboardsController,
     LeaguePointsController,
     LeaguesController,
+    LivePagesController,
     MastersController,
     MyPageController,
     MyTournamentsController,

@@ -7,7 +7,7 @@ describe('HTTP settings', () => {
       hosts: ['0.0.0.0'],
       logLevel: 'info',
       trustProxy: false,
-      connections: { most: 4096, mostEventStreams: 100 },
+      connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
     });
   });
 
@@ -19,12 +19,16 @@ describe('HTTP settings', () => {
       hosts: ['::1', '10.0.0.1'],
       logLevel: 'silent',
       trustProxy: ['10.0.0.0/8', '::1'],
-      connections: { most: 10, mostEventStreams: 2 },
+      connections: { most: 10, mostEventStreams: 2, mostWatchers: 5000 },
     });
   });
 
   it('keep a worker to this machine and to any free port unless told otherwise', () => {
-    const rest = { logLevel: 'info', trustProxy: false, connections: { most: 4096, mostEventStreams: 100 } };
+    const rest = {
+      logLevel: 'info',
+      trustProxy: false,
+      connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
+    };
     expect(readWorkerHttpSettings({})).toEqual({ port: 0, hosts: ['localhost'], ...rest });
     expect(readWorkerHttpSettings({ PORT: '3000', WORKER_PORT: '3001', HOST: '0.0.0.0' })).toEqual({
       port: 3001,

@@ -26,7 +26,7 @@ const EVERY_ADDRESS = '0.0.0.0';
 
 /**
  * The HTTP settings of `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody),
- * `MAX_CONNECTIONS` (4096) and `MAX_EVENT_STREAMS` (100). An empty variable counts as unset.
+ * `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS): HttpSettings {

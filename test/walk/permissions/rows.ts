@@ -134,6 +134,12 @@ const ofAnnouncement = (cells: string, rest: string, body?: (scene: Scene) => ob
   }),
 });
 
+/** A live tournament in Germany that Dirk runs. */
+const ofLive = (cells: string, rest: string, body?: object): Row => ({
+  cells,
+  ask: async (scene) => ({ path: `/api/v1/live/${await scene.liveTournament()}${rest}`, ...(body && { body }) }),
+});
+
 /** Every operation of the OpenAPI document. */
 export const ROWS: Readonly<Record<string, Row>> = {
   'GET /health/live': open('/health/live'),
@@ -409,6 +415,27 @@ export const ROWS: Readonly<Record<string, Row>> = {
     cells: 'afoooooofa',
     ask: (scene) => ({ path: '/api/v1/announcements', body: scene.announcement() }),
   },
+  'POST /api/v1/live': { cells: DIRECTING, ask: (scene) => ({ path: '/api/v1/live', body: scene.liveNow() }) },
+  'GET /api/v1/live/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/live/mine' }) },
+  'GET /api/v1/live/{id}': ofLive(OPEN, ''),
+  // A stream has no end, so it is asked of a tournament that is not there.
+  'GET /api/v1/live/{id}/events': {
+    cells: OPEN.replaceAll('o', 'h'),
+    ask: () => ({ path: `/api/v1/live/${randomUUID()}/events` }),
+  },
+  'POST /api/v1/live/{id}/entries': ofLive(RESULTS, '/entries', { act: { kind: 'enter', handle: 'ann' } }),
+  'POST /api/v1/live/{id}/batches': ofLive(RESULTS, '/batches', {
+    entries: [{ act: { kind: 'enter', handle: 'ann' } }],
+  }),
+  // It asks for the secret of a player, and not for an account.
+  'POST /api/v1/live/{id}/own-entries': ofLive(OPEN.replaceAll('o', 'f'), '/own-entries', {
+    link: 'nobody has this one',
+    act: { kind: 'check-in', handle: 'ann' },
+  }),
+  'GET /api/v1/live/{id}/links': ofLive(RESULTS, '/links'),
+  'GET /api/v1/live/{id}/log': ofLive(RESULTS, '/log'),
+  'GET /api/v1/live/{id}/report': ofLive(RESULTS, '/report'),
+  'POST /api/v1/live/{id}/draft': ofLive(RESULTS, '/draft', {}),
   'GET /api/v1/announcements': open('/api/v1/announcements'),
   'GET /api/v1/announcements/mine': { cells: DIRECTING, ask: () => ({ path: '/api/v1/announcements/mine' }) },
   'GET /api/v1/announcements/{id}': ofAnnouncement(OPEN, ''),

@@ -232,6 +232,24 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
+  liveNow(): object {
+    const tournament = {
+      name: 'Live',
+      game: '2e',
+      format: 'constructed',
+      zone: 'Europe/Berlin',
+      country: 'DE',
+      region: 'qonos',
+    };
+    return { tournament };
+  }
+
+  /** Id of a live tournament of Dirk's in Germany. */
+  async liveTournament(): Promise<string> {
+    const { body } = await this.walk.post('/api/v1/live', this.tokens.director, this.liveNow()).expect(201);
+    return (body as { id: string }).id;
+  }
+
   applicationOf(kind: string): object {
     const name = this.newSlug();
     return { kind, games: ['2e'], name, plannedOn: '2015-05-16', country: 'DE', message: 'we would like to' };

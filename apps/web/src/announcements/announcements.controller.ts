@@ -14,7 +14,7 @@ import {
 } from '@quadrant/http';
 import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
 import { placeOf } from '@quadrant/rules/permissions';
-import { GAME_TITLES, isCountry, isRegion, regionSlug, type GameTitle } from '@quadrant/rules/tournament';
+import { GAME_TITLES, isCountry, isRegion, localDateOf, regionSlug, type GameTitle } from '@quadrant/rules/tournament';
 import {
   AnnouncementRepository,
   isAnnouncementPosition,
@@ -22,6 +22,7 @@ import {
   type Announcement,
   type AnnouncementFilters,
 } from '@quadrant/store/intake';
+import { LiveRepository } from '@quadrant/store/live';
 import { announcementPage } from '../pages/announcements/announcement.page.js';
 import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
 import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';
@@ -47,6 +48,7 @@ const NO_SUCH = 'Announced tournaments are on /calendar.';
 export class AnnouncementPagesController {
   constructor(
     private readonly announcements: AnnouncementRepository,
+    private readonly live: LiveRepository,
     private readonly regions: RegionRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
@@ -115,6 +117,8 @@ export class AnnouncementPagesController {
     return announcementPage({
       announcement,
       revisions: await this.announcements.listRevisions(announcement.id),
+      live: (await this.live.findByAnnouncement(announcement.id))?.id ?? null,
+      today: localDateOf(instantIn(announced.zone, this.clock.now().getTime())),
       isEarlyEnough: isEarlyEnough(announced, instantIn(announced.zone, announcedAt.getTime())),
     });
   }

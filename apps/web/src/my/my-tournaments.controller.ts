@@ -7,6 +7,7 @@ import { addDays } from '@quadrant/rules/tournament';
 import { PageMoments } from '../as-of/moments.service.js';
 import type { OwnTournament } from '../pages/my/own-tournaments.js';
 import type { OwnAnnouncement } from '../pages/my/own-announcements.js';
+import { isInSight, type OwnLive } from '../pages/my/own-live.js';
 import type { OwnHeldReport } from '../pages/submit/own-reports.js';
 import { addressOf } from '../query/address.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -50,7 +51,9 @@ export class MyTournamentsController {
       request,
       `/api/v1/announcements/mine?from=${addDays(this.moments.today(), -REPORT_DAYS)}&limit=${ROWS}`,
     );
+    const live = await this.api.get<{ rows: OwnLive[] }>(request, '/api/v1/live/mine');
     return myTournamentsPage({
+      live: live.rows.filter((each) => isInSight(each, now)),
       announced: announced.rows,
       now,
       stored: stored.rows,

@@ -4,6 +4,8 @@ export interface ConnectionSettings {
   readonly most: number;
   /** `MAX_EVENT_STREAMS`: each of them asks the database twice a second. */
   readonly mostEventStreams: number;
+  /** `MAX_WATCHERS`: event streams of live tournaments, which share what they are told. */
+  readonly mostWatchers: number;
   /** Milliseconds without any byte moving, while the client has to send or to read. */
   readonly stallTimeout: number;
   /** Milliseconds over which the rate of a client that is slow to read is measured, and the bytes that it has to read in them. */
@@ -19,6 +21,7 @@ export interface ConnectionSettings {
 export const USUAL_CONNECTIONS: ConnectionSettings = {
   most: 4096,
   mostEventStreams: 100,
+  mostWatchers: 5000,
   stallTimeout: 30_000,
   // 1 kB a second: far below any line that people use.
   slowReading: { window: 60_000, leastBytes: 60_000 },
@@ -30,13 +33,16 @@ export const USUAL_CONNECTIONS: ConnectionSettings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of `MAX_CONNECTIONS` (4096) and `MAX_EVENT_STREAMS` (100). An empty variable counts as unset.
+ * The settings of `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
-export function readConnectionSettings(env: Environment): Pick<ConnectionSettings, 'most' | 'mostEventStreams'> {
+export function readConnectionSettings(
+  env: Environment,
+): Pick<ConnectionSettings, 'most' | 'mostEventStreams' | 'mostWatchers'> {
   return {
     most: readCount(env, 'MAX_CONNECTIONS', USUAL_CONNECTIONS.most),
     mostEventStreams: readCount(env, 'MAX_EVENT_STREAMS', USUAL_CONNECTIONS.mostEventStreams),
+    mostWatchers: readCount(env, 'MAX_WATCHERS', USUAL_CONNECTIONS.mostWatchers),
   };
 }
 

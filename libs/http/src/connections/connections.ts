@@ -14,7 +14,7 @@ const REFUSAL_TIMEOUT = 5000;
 /** Counts the connections of a process, and refuses those above its limits. */
 export class Connections {
   private readonly open = new Set<Socket>();
-  private readonly streaming = new Set<Socket>();
+  private readonly streaming = { asking: new Set<Socket>(), watching: new Set<Socket>() };
   private readonly refused = new WeakSet<Socket>();
 
   constructor(private readonly settings: ConnectionSettings) {}
@@ -39,19 +39,21 @@ export class Connections {
   /**
    * Counts the connection of an answer as an event stream until the answer ends.
    *
+   * @param kind whether the stream asks the database now and then, or shares what it is told with others
    * @param advice what to do instead
    * @throws Problem 429 where there are as many streams as the settings allow
    */
-  beginEventStream({ raw }: FastifyReply, advice: string): void {
-    const { mostEventStreams } = this.settings;
-    if (this.streaming.size >= mostEventStreams) {
-      const detail = `${mostEventStreams} event streams are open at the moment, as many as this process may have.`;
+  beginEventStream({ raw }: FastifyReply, advice: string, kind: 'asking' | 'watching' = 'asking'): void {
+    const most = this.settings[kind === 'asking' ? 'mostEventStreams' : 'mostWatchers'];
+    const streaming = this.streaming[kind];
+    if (streaming.size >= most) {
+      const detail = `${most} event streams are open at the moment, as many as this process may have.`;
       throw problemOfKind('too-many-requests', detail, { advice, headers: { 'retry-after': '30' } });
     }
     const { socket } = raw;
     if (socket === null) return;
-    this.streaming.add(socket);
-    raw.once('close', () => this.streaming.delete(socket));
+    streaming.add(socket);
+    raw.once('close', () => streaming.delete(socket));
   }
 
   private count(socket: Socket, server: Server): void {
@@ -62,7 +64,10 @@ export class Connections {
     server.closeIdleConnections();
     if (this.isWithinLimit()) return;
     // `maxConnections` of a server would bound only what comes to its own address, and "localhost" is two.
-    if (this.open.size > this.settings.most + this.settings.mostEventStreams + REFUSED_WITH_ANSWER) {
+    if (
+      this.open.size >
+      this.settings.most + this.streaming.watching.size + this.settings.mostEventStreams + REFUSED_WITH_ANSWER
+    ) {
       socket.destroy();
       return;
     }
@@ -71,7 +76,7 @@ export class Connections {
   }
 
   private isWithinLimit(): boolean {
-    const open = this.open.size - this.streaming.size;
+    const open = this.open.size - this.streaming.asking.size - this.streaming.watching.size;
     if (open <= this.settings.most) return true;
     // What was closed a moment ago is told of only later.
     const closing = [...this.open].filter(({ destroyed }) => destroyed).length;

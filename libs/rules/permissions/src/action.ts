@@ -118,6 +118,10 @@ export const ACTIONS = {
   /** Anybody may announce a tournament (000, section 3); its announcer, directors and coordinators change it. */
   'announcement.make': rule('results:write', 'member'),
   'announcement.change': rule('results:write', ...COORDINATION, 'owner', 'director'),
+  /** Anybody may run a tournament; its director, helpers they named, and coordinators enter what happens in it. */
+  'live.begin': rule('results:write', 'member'),
+  'live.run': rule('results:write', ...COORDINATION, 'owner', 'director'),
+  'live.enter': rule('results:write', ...COORDINATION, 'owner', 'director'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),

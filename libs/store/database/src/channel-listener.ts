@@ -8,8 +8,8 @@ export interface Listening {
   /** What its session begins with. */
   readonly session: string | undefined;
   readonly channel: string;
-  /** Called with every notification, and once whenever it can listen again after a break. */
-  readonly onNudge: () => void;
+  /** Called with what every notification says, and once with nothing whenever it can listen again after a break. */
+  readonly onNudge: (payload: string) => void;
   /** Called when the connection broke: from now on nudges may be missed. */
   readonly onBreak?: () => void;
 }
@@ -68,21 +68,21 @@ export class ChannelListener {
     });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
-    client.on('notification', () => this.nudge());
+    client.on('notification', ({ payload }) => this.nudge(payload ?? ''));
     this.client = client;
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       // What was written while nobody listened.
-      this.nudge();
+      this.nudge('');
     } catch {
       await client.end().catch(() => undefined);
       this.reconnect(client);
     }
   }
 
-  private nudge(): void {
-    if (!this.stopped) this.listening.onNudge();
+  private nudge(payload: string): void {
+    if (!this.stopped) this.listening.onNudge(payload);
   }
 
   private reconnect(broken: Client): void {

@@ -1,6 +1,7 @@
 import './native-sha256.js';
 export { BinaryRows } from './copy/binary-rows.js';
 export { dataSourceOf, rememberSource } from './client-source.js';
+export { ChannelListener } from './channel-listener.js';
 export { copyBinary } from './copy/copy-binary.js';
 export { copyEach } from './copy/copy-each.js';
 export { askPrepared } from './ask-prepared.js';

@@ -7,6 +7,7 @@ export const SECRET_TABLES = [
   'drafts',
   'held_reports',
   'known_devices',
+  'live_secrets',
   'password_links',
   'recovery_codes',
   'second_factors',

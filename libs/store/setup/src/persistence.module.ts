@@ -68,6 +68,7 @@ import {
   RequestKeyRepository,
   UsageRepository,
 } from '@quadrant/store/people';
+import { LiveRepository, LiveWatch } from '@quadrant/store/live';
 import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
 import {
@@ -133,6 +134,7 @@ const REPOSITORIES = [
   KnownDeviceRepository,
   IdentityRepository,
   LeagueRepository,
+  LiveRepository,
   CardNameRepository,
   ManualAwardRepository,
   OutboxRepository,
@@ -254,6 +256,7 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
     ? [
         { provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] },
         { provide: BoardsWatch, useFactory: watchBoards, inject: [getDataSourceToken()] },
+        { provide: LiveWatch, useFactory: watchLive, inject: [getDataSourceToken()] },
       ]
     : [];
   const readModels = READ_MODELS.map((model) => ({
@@ -287,6 +290,8 @@ function openSigner(_application: DataSource): ReceiptSigner {
   const { home } = readDatabaseSettings(process.env);
   return new ReceiptSigner(openReceiptKeys(receiptKeysFile(process.env, home)));
 }
+
+const watchLive = (dataSource: DataSource): LiveWatch => new LiveWatch(dataSource);
 
 const watchBoards = (dataSource: DataSource): BoardsWatch => new BoardsWatch(dataSource);
 

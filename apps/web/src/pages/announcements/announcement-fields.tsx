@@ -6,12 +6,15 @@ import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
 import { CARD_POOL_NAMES, ONE_OF_KIND, RULES_NAMES, SCENARIO_NAMES } from './announcement-words.js';
 
-const options = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>): Choice[] =>
-  values.map((value) => ({ value, name: names[value] }));
+export const options = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): Choice[] => values.map((value) => ({ value, name: names[value] }));
 
-const ZONES: readonly Choice[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
-  (zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }),
-);
+export const ZONES: readonly Choice[] = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+].map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }));
 
 /** What is told of a tournament before it is played, in the order in which a director thinks of it. */
 export function AnnouncementFields({ announced }: { readonly announced: AnnouncedTournament | null }) {

@@ -1,10 +1,12 @@
 import { plansEnoughRounds } from '@quadrant/rules/announcing';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';
 import { PageHeader } from '../../components/page-header.js';
+import { BeginDay } from './begin-day.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
@@ -25,12 +27,16 @@ import {
 export interface AnnouncementPageFacts {
   readonly announcement: Announcement;
   readonly revisions: readonly AnnouncementRevision[];
+  /** Id of its live tournament; null while it has not begun. */
+  readonly live: string | null;
+  /** Local date at its place. */
+  readonly today: string;
   /** Announced early enough to be sanctioned. */
   readonly isEarlyEnough: boolean;
 }
 
 /** A tournament that was announced: when, where, what is played, what it costs, and who to ask. */
-export function announcementPage({ announcement, revisions, isEarlyEnough }: AnnouncementPageFacts) {
+export function announcementPage({ announcement, revisions, live, today, isEarlyEnough }: AnnouncementPageFacts) {
   const { id, announced, announcedAt, announcer, state, notice, tournamentId } = announcement;
   const { name, game, format } = announced;
   return (
@@ -39,11 +45,20 @@ export function announcementPage({ announcement, revisions, isEarlyEnough }: Ann
         crumbs={[{ name: 'Calendar', address: '/calendar' }]}
         title={<bdi>{name}</bdi>}
         context={`${tellStart(announced)}. ${GAME_NAMES[game]}, ${FORMAT_NAMES[format].toLowerCase()}.`}
-        actions={<EditLink announcement={announcement} />}
+        actions={
+          <EditLink announcement={announcement}>
+            <BeginDay announcement={announcement} live={live} today={today} />
+          </EditLink>
+        }
       />
       {tournamentId !== null && (
         <p>
           The tournament was played. <a href={`/tournaments/${tournamentId}`}>See its results</a>.
+        </p>
+      )}
+      {live !== null && tournamentId === null && (
+        <p>
+          The tournament has begun. <a href={`/live/${live}`}>Follow it live</a>.
         </p>
       )}
       {notice !== null && (
@@ -108,7 +123,13 @@ export function announcementPage({ announcement, revisions, isEarlyEnough }: Ann
 }
 
 /** For whoever announced it, its directors, and whoever works at a desk. */
-function EditLink({ announcement }: { readonly announcement: Announcement }) {
+function EditLink({
+  announcement,
+  children,
+}: {
+  readonly announcement: Announcement;
+  readonly children: ComponentChildren;
+}) {
   const viewer = useContext(ViewerContext);
   const { id, announcer, announced, state, tournamentId } = announcement;
   if (viewer === null || state === 'cancelled' || tournamentId !== null) return null;
@@ -117,6 +138,7 @@ function EditLink({ announcement }: { readonly announcement: Announcement }) {
   if (!isTheirs && viewer.desks.length === 0) return null;
   return (
     <>
+      {children}
       <a class="button" href={`/announcements/${id}/edit`}>
         Change, postpone or cancel
       </a>

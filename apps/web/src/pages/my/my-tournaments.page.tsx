@@ -12,10 +12,13 @@ import type { DraftRow } from '../submit/draft-shapes.js';
 import { NotYetCounting, Published, sortOwn, type OwnTournament } from './own-tournaments.js';
 import { OwnDisputes } from './own-disputes.js';
 import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from './own-announcements.js';
+import { Running, type OwnLive } from './own-live.js';
 import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
+  /** Run here: those that are running, and the latest that are finished. */
+  readonly live: readonly OwnLive[];
   /** Announced by them, or directed: in the order in which they begin. */
   readonly announced: readonly OwnAnnouncement[];
   readonly now: Date;
@@ -36,11 +39,11 @@ export interface MyTournamentsFacts {
 
 /** A director's tournaments by what is to be done about them. */
 export function myTournamentsPage(facts: MyTournamentsFacts) {
-  const { announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
+  const { live, announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
   const [due, planned] = sortAnnouncements(announced, now);
   const waiting = held.filter(({ state }) => state === 'held');
   const [uncounted, published] = sortOwn(stored);
-  const isEmpty = [drafts, waiting, due, planned, stored, toAnswer].every(({ length }) => length === 0);
+  const isEmpty = [live, drafts, waiting, due, planned, stored, toAnswer].every(({ length }) => length === 0);
   return (
     <Layout title="My tournaments">
       <PageHeader
@@ -53,6 +56,9 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
             </a>
             <a class="button" href="/tournaments/new">
               Announce a tournament
+            </a>
+            <a class="button" href="/live/new">
+              Run a tournament now
             </a>
           </>
         }
@@ -68,6 +74,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           <a href="/tournaments/new">announce one</a>.
         </EmptyState>
       )}
+      {live.length > 0 && <Running live={live} />}
       {due.length > 0 && <DueReports announced={due} now={now} />}
       {planned.length > 0 && <Planned announced={planned} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}

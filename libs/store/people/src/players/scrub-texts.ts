@@ -19,6 +19,7 @@ export const HANDLES = [
   ['held_reports', 'decided_by'],
   ['league_rules', 'actor'],
   ['leagues', 'director'],
+  ['live_entries', 'made_by'],
   ['pending_changes', 'actor'],
   ['player_claims', 'decided_by'],
   ['player_merges', 'actor'],
@@ -90,6 +91,9 @@ export const STRUCTURES = [
   ['league_rules', 'rules'],
   ['leagues', 'alternates'],
   ['leagues', 'committed_players'],
+  ['live_entries', 'act'],
+  ['live_tournaments', 'director_keys'],
+  ['live_tournaments', 'facts'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
   ['runs', 'changes'],
@@ -106,6 +110,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   }
   await replaceJson<LeagueRules>(client, 'league_rules', 'rules', (rules) => showRules(rules, names));
   await replaceLists(client, 'announcements', 'director_keys', (handle) => names.show(handle));
+  await replaceLists(client, 'live_tournaments', 'director_keys', (handle) => names.show(handle));
   await replaceLists(client, 'leagues', 'alternates', (handle) => names.show(handle));
   await replaceLists(client, 'leagues', 'committed_players', (handle) => names.show(handle));
   await replaceJson<Difference>(client, 'verifications', 'difference', (each) => showDifference(each, names));
@@ -118,6 +123,8 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   const inside = (value: unknown): unknown => showInside(value, names);
   for (const table of ['announcements', 'announcement_revisions']) await replaceJson(client, table, 'facts', inside);
   await replaceJson(client, 'applications', 'findings', inside);
+  await replaceJson(client, 'live_entries', 'act', inside);
+  await replaceJson(client, 'live_tournaments', 'facts', inside);
   await replaceJson(client, 'runs', 'changes', inside);
   for (const column of ['confirmations', 'findings', 'reasons', 'summary']) {
     await replaceJson(client, 'held_reports', column, inside);

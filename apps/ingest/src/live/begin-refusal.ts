@@ -1,0 +1,24 @@
+import { refusalProblems } from '@quadrant/http';
+
+type BeginRefusal =
+  | { readonly kind: 'live-too-early'; readonly day: string; readonly id: string }
+  | { readonly kind: 'live-too-late'; readonly day: string; readonly id: string };
+
+/** Why the tournament of an announcement does not begin today. */
+export const problemOfBeginning = refusalProblems<BeginRefusal>({
+  'live-too-early': {
+    status: 409,
+    title: 'The tournament is on another day',
+    detail: ({ day }) => `It was announced for ${day}.`,
+    advice: 'Begin it on that day, or change the date of the announcement.',
+    extra: ({ day }) => ({ day }),
+  },
+  'live-too-late': {
+    status: 409,
+    title: 'The day of the tournament is over',
+    detail: ({ day }) => `It was announced for ${day}.`,
+    advice:
+      'If it was played, submit its results at /submit. If it is played now, begin it with "isLate"; or postpone the announcement.',
+    extra: ({ day }) => ({ day }),
+  },
+});

@@ -1,0 +1,120 @@
+import { refusedParts } from '@quadrant/http';
+import { instantIn, usualPairing, usualRuleSystem, type AnnouncedTournament } from '@quadrant/rules/announcing';
+import { findHeaderFaults } from '@quadrant/rules/live';
+import {
+  foldHandle,
+  levelOfKind,
+  normaliseHandle,
+  regionSlug,
+  type TournamentHeader,
+} from '@quadrant/rules/tournament';
+import type { Announcement } from '@quadrant/store/intake';
+import type { LiveRecord } from '@quadrant/store/live';
+import type { NewLiveDto } from './live.dto.js';
+
+/** What a live tournament is, and who directs it. */
+export interface BegunFacts {
+  readonly facts: LiveRecord['facts'];
+  readonly directorKeys: readonly string[];
+}
+
+type Facts = LiveRecord['facts'];
+
+/** The tournament of an announcement: sanctioning follows from when it was announced. */
+export function announcedLive({ announced, announcedAt }: Announcement): BegunFacts {
+  const { zone, finalConfrontation } = announced;
+  return begun(headerOf(announced, instantIn(zone, announcedAt.getTime())), finalConfrontation);
+}
+
+/**
+ * A tournament from nothing, which begins now and was registered now.
+ *
+ * @throws Problem 400 that names each field that cannot be so
+ */
+export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: string, now: Date): BegunFacts {
+  const { game, ruleSystem = usualRuleSystem(game), online = false, zone } = told;
+  const startsAt = startIn(zone, now);
+  const header: TournamentHeader = {
+    name: told.name.trim(),
+    externalId: null,
+    game,
+    ruleSystem,
+    format: told.format,
+    cardPool: told.cardPool ?? null,
+    rules: told.rules ?? null,
+    scenario: told.scenario ?? null,
+    unrated: told.unrated ?? false,
+    level: 1,
+    kind: 'local',
+    startsAt,
+    endsAt: null,
+    registeredAt: startsAt,
+    plannedRounds: told.plannedRounds ?? null,
+    pairing: told.pairing ?? usualPairing(game, ruleSystem),
+    online,
+    country: told.country?.toUpperCase() ?? null,
+    region: told.region === undefined ? null : regionSlug(told.region),
+    venue: told.venue?.trim() ?? null,
+    director: normaliseHandle(director),
+    secondaryDirector: told.secondaryDirector ?? null,
+    tertiaryDirector: told.tertiaryDirector ?? null,
+    league: told.league ?? null,
+    structure: told.structure ?? null,
+    tier: null,
+  };
+  const faults = findHeaderFaults(header);
+  if (faults.length > 0) {
+    throw refusedParts(
+      'body',
+      faults.map(({ pointer, message, advice }) => ({ in: 'body', name: pointer, detail: `${message} ${advice}` })),
+    );
+  }
+  return begun(header, told.finalConfrontation ?? false);
+}
+
+function startIn(zone: string, now: Date): string {
+  try {
+    return instantIn(zone, Math.floor(now.getTime() / 60_000) * 60_000);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const detail = 'must be the name of a time zone, such as Europe/Berlin';
+    throw refusedParts('body', [{ in: 'body', name: '/tournament/zone', detail }]);
+  }
+}
+
+function begun(header: TournamentHeader, finalConfrontation: Facts['finalConfrontation']): BegunFacts {
+  const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
+  return {
+    facts: { header, finalConfrontation },
+    directorKeys: directors.flatMap((handle) => (handle === null ? [] : [foldHandle(handle)])),
+  };
+}
+
+const headerOf = (announced: AnnouncedTournament, registeredAt: string): TournamentHeader => ({
+  name: announced.name,
+  externalId: null,
+  game: announced.game,
+  ruleSystem: announced.ruleSystem,
+  format: announced.format,
+  cardPool: announced.cardPool,
+  rules: announced.rules,
+  scenario: announced.scenario,
+  unrated: announced.unrated,
+  level: levelOfKind(announced.kind),
+  kind: announced.kind,
+  startsAt: announced.startsAt,
+  endsAt: null,
+  registeredAt,
+  plannedRounds: announced.plannedRounds,
+  pairing: announced.pairing,
+  online: announced.online,
+  country: announced.country,
+  region: announced.region,
+  venue: announced.venue,
+  director: announced.director,
+  secondaryDirector: announced.secondaryDirector,
+  tertiaryDirector: announced.tertiaryDirector,
+  league: announced.league,
+  structure: announced.structure,
+  tier: null,
+});

@@ -1,0 +1,299 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  ApiProblems,
+  Connections,
+  Counted,
+  CurrentActor,
+  IfGiven,
+  LargeBody,
+  May,
+  PATCH_BODY,
+  REPORT_BODY,
+  type Actor,
+} from '@quadrant/http';
+import { describeAct, finishedReport } from '@quadrant/rules/live';
+import { documentOf } from '@quadrant/rules/report';
+import { LiveRepository } from '@quadrant/store/live';
+import { Drafts } from '../drafts/drafts.service.js';
+import { LiveEvents } from './live-events.service.js';
+import { problemOfLive } from './live-refusal.js';
+import {
+  BatchDto,
+  EntryDto,
+  LiveDraftDto,
+  LiveDto,
+  LiveLinksDto,
+  LiveListDto,
+  LiveLogDto,
+  LiveSummaryDto,
+  NewBatchDto,
+  NewEntryDto,
+  NewLiveDto,
+  OwnEntryDto,
+  summaryOf,
+} from './live.dto.js';
+import { appendedOf, LiveTournaments } from './live.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Matches } from 'class-validator';
+
+const ID = { name: 'id', format: 'uuid', description: 'Id of the live tournament' } as const;
+const MOST_OWN = 50;
+
+class AfterQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'What came after this version' })
+  @IfGiven()
+  @Matches(/^\d{1,8}$/, { message: 'must be a version' })
+  after?: string;
+}
+
+// @row 12, 40, 46, 49, 154, 155
+@ApiTags('live')
+@ApiProblems(503)
+@Controller('api/v1/live')
+export class LiveController {
+  constructor(
+    private readonly tournaments: LiveTournaments,
+    private readonly repository: LiveRepository,
+    private readonly drafts: Drafts,
+    private readonly events: LiveEvents,
+    private readonly connections: Connections,
+  ) {}
+
+  @Post()
+  @May('live.begin')
+  @Counted('announcements')
+  @ApiOperation({
+    operationId: 'beginLiveTournament',
+    summary: 'Begins a tournament that is run here, from its announcement or from nothing',
+    description: 'Everything that happens in it is an entry of its log. At the end the log becomes a report.',
+  })
+  @ApiCreatedResponse({ type: LiveSummaryDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
+  async begin(
+    @Body() body: NewLiveDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LiveSummaryDto> {
+    const begun = summaryOf(await this.tournaments.begin(body, actor, request));
+    void reply.header('location', begun.link);
+    return begun;
+  }
+
+  @Get('mine')
+  @May('live.begin')
+  @ApiOperation({
+    operationId: 'listOwnLiveTournaments',
+    summary: 'Live tournaments that you began or direct, the newest first',
+  })
+  @ApiOkResponse({ type: LiveListDto })
+  async listOwn(@CurrentActor() { accountId, handleKey }: Actor): Promise<LiveListDto> {
+    return { rows: (await this.repository.listOf(accountId, handleKey, MOST_OWN)).map(summaryOf) };
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'readLiveTournament',
+    summary: 'A live tournament as it stands: players, rounds, standings',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: LiveDto })
+  @ApiProblems(404)
+  async read(@Param('id') id: string): Promise<LiveDto> {
+    return this.tournaments.view(await this.tournaments.find(id), await this.repository.findShow());
+  }
+
+  @Get(':id/events')
+  @ApiOperation({
+    operationId: 'followLiveTournament',
+    summary: 'Follows a live tournament, as server-sent events',
+    description:
+      'Each event `entry` holds one entry of the log with the table that it changed, and its version as id. A follower who comes back with ' +
+      'Last-Event-ID gets what they missed, or `reload` where that is much.',
+  })
+  @ApiParam(ID)
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiProblems(400, 404, 429)
+  async follow(
+    @Param('id') id: string,
+    @Query() { after }: AfterQuery,
+    @Headers('last-event-id') last: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { record } = await this.tournaments.find(id);
+    this.connections.beginEventStream(reply, `Ask /api/v1/live/${id} now and then instead.`, 'watching');
+    const known = last ?? after;
+    const seen = known !== undefined && /^\d{1,8}$/.test(known) ? Number(known) : null;
+    await reply
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(await this.events.follow(record.id, record.version, seen));
+  }
+
+  @Post(':id/entries')
+  @HttpCode(200)
+  @May('live.enter', 'live.run')
+  @LargeBody(PATCH_BODY)
+  @ApiOperation({
+    operationId: 'enterLive',
+    summary: 'Enters what happens in a live tournament',
+    description:
+      'For its directors and coordinators of the place; helpers whom a director named enter players, check-ins and results. The answer ' +
+      'comes once the entry is committed. The same key again is answered without doing anything twice.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: EntryDto })
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
+  async enter(
+    @Param('id') id: string,
+    @Body() body: NewEntryDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<EntryDto> {
+    const [answer] = await this.tournaments.enter(id, [body], actor, request);
+    return appendedOf(answer!);
+  }
+
+  @Post(':id/batches')
+  @HttpCode(200)
+  @May('live.enter', 'live.run')
+  @LargeBody(REPORT_BODY)
+  @ApiOperation({
+    operationId: 'enterLiveBatch',
+    summary: 'Enters many things at once, each on its own: what is refused does not keep the others out',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: BatchDto })
+  @ApiProblems(400, 404, 413, 415)
+  async enterBatch(
+    @Param('id') id: string,
+    @Body() { entries }: NewBatchDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<BatchDto> {
+    const answers = await this.tournaments.enter(id, entries, actor, request);
+    return {
+      answers: answers.map((answer) =>
+        answer.kind === 'appended'
+          ? { version: answer.version, isNew: answer.isNew }
+          : { problem: problemOfLive(answer).toDocument(request.url, request.id) },
+      ),
+    };
+  }
+
+  @Post(':id/own-entries')
+  @HttpCode(200)
+  @LargeBody(PATCH_BODY)
+  @ApiOperation({
+    operationId: 'enterOwnLive',
+    summary: 'Enters what a player does by their link: check in, a result of their own, drop',
+    description:
+      'The link of a player is a secret for this tournament only. It ends with the tournament, the director can replace it, and it claims no account.',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: EntryDto })
+  @ApiProblems(400, 403, 404, 409, 412, 413, 415, 422)
+  enterOwn(
+    @Param('id') id: string,
+    @Body() { link, ...entry }: OwnEntryDto,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<EntryDto> {
+    return this.tournaments.enterOwn(id, link, entry, requestId);
+  }
+
+  @Get(':id/links')
+  @May('live.run')
+  @ApiOperation({
+    operationId: 'listLiveLinks',
+    summary: 'The secret link of each player, for the director to hand out',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: LiveLinksDto })
+  @ApiProblems(404)
+  async links(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<LiveLinksDto> {
+    const found = await this.tournaments.open(id, 'live.run', actor, request);
+    const links = await this.repository.listLinks(found);
+    return {
+      rows: [...found.state.players.values()].map(({ handle, key }) => {
+        const link = links.get(key)!;
+        return { player: handle, link, address: `/live/${found.record.id}/me/${link}` };
+      }),
+    };
+  }
+
+  @Get(':id/log')
+  @May('live.run')
+  @ApiOperation({
+    operationId: 'readLiveLog',
+    summary: 'Everything that was entered, in the order that the server gave it',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: LiveLogDto })
+  @ApiProblems(400, 404)
+  async log(
+    @Param('id') id: string,
+    @Query() { after }: AfterQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<LiveLogDto> {
+    const { record } = await this.tournaments.open(id, 'live.run', actor, request);
+    const entries = await this.repository.listEntries(record.id, Number(after ?? 0));
+    return {
+      rows: entries.map(({ version, at, by, role, act }) => ({ version, at, by, role, act, text: describeAct(act) })),
+    };
+  }
+
+  @Get(':id/report')
+  @May('live.run')
+  @ApiOperation({
+    operationId: 'readLiveReport',
+    summary: 'The report of a live tournament as far as it is played, as quadrant/1',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiProblems(404)
+  async report(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<object> {
+    const { state } = await this.tournaments.open(id, 'live.run', actor, request);
+    return documentOf(finishedReport(state));
+  }
+
+  @Post(':id/draft')
+  @May('live.run')
+  @ApiOperation({
+    operationId: 'draftLiveReport',
+    summary: 'Makes a draft of the report of a finished tournament, which you then check and submit',
+  })
+  @ApiParam(ID)
+  @ApiCreatedResponse({ type: LiveDraftDto })
+  @ApiProblems(404, 409, 422)
+  async draft(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<LiveDraftDto> {
+    const { record, state } = await this.tournaments.open(id, 'live.run', actor, request);
+    if (!state.isFinished) throw problemOfLive({ kind: 'live-not-finished' });
+    const bytes = Buffer.from(JSON.stringify(documentOf(finishedReport(state))));
+    const draft = await this.drafts.create(
+      { bytes, name: null, answers: new Map() },
+      record.facts.header.name.slice(0, 100),
+      actor,
+    );
+    return { draft: draft.id };
+  }
+}

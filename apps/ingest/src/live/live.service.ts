@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadrant/http';
+import { instantIn } from '@quadrant/rules/announcing';
+import { readAct, viewOf, type AskedAct, type LiveView, type Show } from '@quadrant/rules/live';
+import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
+import { addDays, localDateOf } from '@quadrant/rules/tournament';
+import { AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
+import {
+  LiveRepository,
+  type AppendAnswer,
+  type AskedLive,
+  type FollowedTournament,
+  type LiveRecord,
+} from '@quadrant/store/live';
+import { problemOfAnnouncement } from '../announcements/announcement-refusal.js';
+import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
+import { problemOfBeginning } from './begin-refusal.js';
+import { problemOfLive } from './live-refusal.js';
+import type { EntryDto, NewEntryDto, NewLiveDto } from './live.dto.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+
+/** What helpers do; everything else is for directors. */
+const HELPED: ReadonlySet<AskedAct['kind']> = new Set(['enter', 'check-in', 'undo-check-in', 'result']);
+
+/** Live tournaments as HTTP operations ask for them. */
+@Injectable()
+export class LiveTournaments {
+  constructor(
+    private readonly live: LiveRepository,
+    private readonly announcements: AnnouncementRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 4xx for what cannot begin */
+  async begin(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<LiveRecord> {
+    const { facts, directorKeys } = await this.factsOf(body, actor, request);
+    const { handle, accountId } = actor;
+    const author = { handle, accountId, at: this.clock.now(), requestId: request.id };
+    const begun = await this.live.begin({ facts, directorKeys, announcementId: body.announcement ?? null }, author);
+    if ('kind' in begun) throw problemOfLive(begun);
+    const entries = (body.players ?? []).map((player): AskedLive => ({
+      key: randomUUID(),
+      basedOn: null,
+      act: { kind: 'enter', handle: player },
+    }));
+    if (entries.length > 0) await this.live.append(begun.id, entries, { ...author, role: 'director' });
+    return begun;
+  }
+
+  /** @throws Problem 404 */
+  async find(id: string): Promise<FollowedTournament> {
+    const found = isUuid(id) ? await this.live.find(id.toLowerCase()) : null;
+    if (found === null) throw problemOfLive({ kind: 'live-not-found' });
+    return found;
+  }
+
+  /** @throws Problem 404 for one that is not there, 403 for one that is not theirs */
+  async open(id: string, action: Action, actor: Actor, request: FastifyRequest): Promise<FollowedTournament> {
+    const found = await this.find(id);
+    await this.authority.require(actor, action, subjectOf(found, action === 'live.enter'), request);
+    return found;
+  }
+
+  view({ record, state }: FollowedTournament, show: Show): LiveView & { readonly tournament: object } {
+    return { tournament: record.facts.header, ...viewOf(state, show, this.clock.now().getTime()) };
+  }
+
+  /** @throws Problem 400 for an act that is none */
+  async enter(
+    id: string,
+    entries: readonly NewEntryDto[],
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<AppendAnswer[]> {
+    const asked = entries.map(readEntry);
+    const action = asked.every(({ act }) => HELPED.has(act.kind)) ? 'live.enter' : 'live.run';
+    const { record } = await this.open(id, action, actor, request);
+    const { handle, accountId } = actor;
+    return this.live.append(record.id, asked, {
+      handle,
+      accountId,
+      role: 'director',
+      at: this.clock.now(),
+      requestId: request.id,
+    });
+  }
+
+  /** @throws Problem 403 for a link that nobody has */
+  async enterOwn(id: string, link: string, entry: NewEntryDto, requestId: string): Promise<EntryDto> {
+    const asked = readEntry(entry);
+    const found = await this.find(id);
+    const player = await this.live.findByLink(found, link);
+    if (player === null) throw problemOfLive({ kind: 'live-link-ended' });
+    const author = { handle: player.handle, accountId: null, role: 'player', at: this.clock.now(), requestId } as const;
+    const [answer] = await this.live.append(found.record.id, [asked], author);
+    return appendedOf(answer!);
+  }
+
+  private async factsOf(
+    { announcement, isLate = false, tournament }: NewLiveDto,
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<BegunFacts> {
+    if (announcement === undefined) {
+      if (tournament === undefined) {
+        throw refusedParts('body', [{ in: 'body', name: '/tournament', detail: 'must be given, or "announcement"' }]);
+      }
+      return liveNow(tournament, actor.handle, this.clock.now());
+    }
+    const found = await this.announcements.find(announcement.toLowerCase());
+    if (found === null) throw problemOfAnnouncement({ kind: 'announcement-not-found' });
+    const { directorKeys, accountId, announced, tournamentId } = found;
+    const place = placeOf(announced.country, announced.region);
+    await this.authority.require(actor, 'live.run', { directorKeys, ownerIds: [accountId], place }, request);
+    if (found.state === 'cancelled') throw problemOfAnnouncement({ kind: 'announcement-cancelled' });
+    if (tournamentId !== null) throw problemOfAnnouncement({ kind: 'announcement-reported', tournamentId });
+    const fault = faultOfDay(found, this.clock.now(), isLate);
+    if (fault !== null) throw fault;
+    return announcedLive(found);
+  }
+}
+
+/** Helpers whom the director named act like directors where they may act. */
+export function subjectOf({ record, state }: FollowedTournament, isHelped: boolean): Subject {
+  const { country, region } = record.facts.header;
+  return {
+    directorKeys: isHelped ? [...record.directorKeys, ...state.helpers.keys()] : record.directorKeys,
+    ownerIds: [record.accountId],
+    place: placeOf(country, region),
+  };
+}
+
+/** @throws Problem that says why it was refused */
+export function appendedOf(answer: AppendAnswer): EntryDto {
+  if (answer.kind !== 'appended') throw problemOfLive(answer);
+  const { version, isNew } = answer;
+  return { version, isNew };
+}
+
+function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {
+  const read = readAct(told);
+  if ('faults' in read) {
+    throw refusedParts(
+      'body',
+      read.faults.map(({ pointer, text }) => ({ in: 'body', name: `/act${pointer}`, detail: text })),
+    );
+  }
+  return { key: key?.toLowerCase() ?? randomUUID(), basedOn: basedOn ?? null, act: read.act };
+}
+
+/** A tournament begins on the days for which it was announced; a later one says so. */
+function faultOfDay({ announced, id }: Announcement, now: Date, isLate: boolean): Problem | null {
+  const today = localDateOf(instantIn(announced.zone, now.getTime()));
+  const first = localDateOf(announced.startsAt);
+  if (first > addDays(today, 1)) return problemOfBeginning({ kind: 'live-too-early', day: first, id });
+  return (announced.endsOn ?? first) < today && !isLate
+    ? problemOfBeginning({ kind: 'live-too-late', day: first, id })
+    : null;
+}

@@ -1,0 +1,167 @@
+/** Follows a live tournament: results as they come, the page anew when a round changes, and a clock that counts down. */
+
+const TICK_MS = 1000;
+const WARNING_MS = 10 * 60_000;
+
+interface Heard {
+  readonly version: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly round: number | null;
+  readonly table: {
+    readonly players: readonly string[];
+    readonly status: string;
+    readonly result: string | null;
+  } | null;
+}
+
+let renewing: Promise<void> | null = null;
+let isOld = false;
+
+/** A clock that came with a newer page began with that. */
+let isFirst = true;
+const begins = new WeakMap<HTMLElement, number>();
+
+/** The page as it is now: it is replaced when a round changes. */
+const present = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
+
+const first = present();
+if (first !== null) follow(first.dataset['live'] ?? '', first.dataset['version'] ?? '0');
+startClocks();
+chooseZone();
+
+function follow(live: string, version: string): void {
+  const events = new EventSource(`/api/v1/live/${live}/events?after=${version}`);
+  events.addEventListener('entry', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Heard));
+  events.addEventListener('reload', () => void renew());
+}
+
+function hear(heard: Heard): void {
+  const page = present();
+  if (page === null || heard.version <= Number(page.dataset['version'])) return;
+  const said = page.querySelector('[data-heard]');
+  if (said !== null) said.textContent = heard.text;
+  const { table, round } = heard;
+  const cell =
+    table === null || round === null
+      ? null
+      : [...page.querySelectorAll<HTMLElement>('[data-live-table]')].find(
+          (each) => each.dataset['liveTable'] === `${round}-${table.players.join('\n')}`,
+        );
+  if (cell != null && table !== null) {
+    cell.textContent = table.result ?? table.status;
+    cell.className = `live-result ${table.status} changed`;
+  }
+  if (heard.kind !== 'result' || 'reload' in page.dataset || cell == null) void renew();
+}
+
+/** The page as it is now, unless somebody is typing in it: then a line says that there is something new. */
+async function renew(): Promise<void> {
+  if (renewing !== null) {
+    isOld = true;
+    return renewing;
+  }
+  const main = document.querySelector('main');
+  if (main === null) return;
+  if (isTyping(main)) {
+    const said = main.querySelector('[data-heard]');
+    if (said !== null) said.append(' Reload the page to see everything that is new.');
+    return;
+  }
+  isOld = false;
+  renewing = load(main).finally(() => {
+    renewing = null;
+    if (isOld) void renew();
+  });
+  return renewing;
+}
+
+async function load(main: HTMLElement): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (answer?.ok !== true) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  if (fresh === null || isTyping(main)) return;
+  const open = new Set([...main.querySelectorAll('details[open] > summary')].map((each) => each.textContent));
+  const heard = main.querySelector('[data-heard]')?.textContent ?? '';
+  for (const summary of fresh.querySelectorAll('details > summary')) {
+    if (open.has(summary.textContent)) summary.parentElement?.setAttribute('open', '');
+  }
+  const said = fresh.querySelector('[data-heard]');
+  if (said !== null) said.textContent = heard;
+  main.replaceChildren(...fresh.childNodes);
+}
+
+/** Whether a field of a form has something that was not sent. */
+const isTyping = (main: HTMLElement): boolean =>
+  [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
+    (field) => field.value !== field.defaultValue || field === document.activeElement,
+  );
+
+/** The server's clock counts: what this device's clock says does not matter. */
+function startClocks(): void {
+  const begun = performance.now();
+  const warned = new Set<string>();
+  const tick = (): void => {
+    for (const clock of document.querySelectorAll<HTMLElement>('[data-ends]')) {
+      const { ends = '', paused, now = '' } = clock.dataset;
+      const server =
+        paused === undefined ? Date.parse(now) + performance.now() - begunOf(clock, begun) : Date.parse(paused);
+      const left = Date.parse(ends) - server;
+      const shown = clock.querySelector('[data-left]');
+      if (shown !== null) shown.textContent = tellLeft(left);
+      clock.classList.toggle('warning', left <= WARNING_MS);
+      clock.classList.toggle('over', left <= 0);
+      for (const [limit, name] of [
+        [WARNING_MS, 'warning'],
+        [0, 'over'],
+      ] as const) {
+        const mark = `${name} ${ends}`;
+        if (left <= limit && left > limit - 2 * TICK_MS && !warned.has(mark)) {
+          warned.add(mark);
+          ring(name === 'over' ? 3 : 1);
+        }
+      }
+    }
+  };
+  tick();
+  setInterval(tick, TICK_MS);
+}
+
+function begunOf(clock: HTMLElement, first: number): number {
+  const known = begins.get(clock);
+  if (known !== undefined) return known;
+  const begun = isFirst ? first : performance.now();
+  isFirst = false;
+  begins.set(clock, begun);
+  return begun;
+}
+
+function tellLeft(milliseconds: number): string {
+  if (milliseconds <= 0) return 'Time is over';
+  const seconds = Math.ceil(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** A tone, where the browser lets pages make one. */
+function ring(times: number): void {
+  try {
+    const audio = new AudioContext();
+    for (let turn = 0; turn < times; turn++) {
+      const tone = audio.createOscillator();
+      tone.connect(audio.destination);
+      tone.start(audio.currentTime + turn * 0.5);
+      tone.stop(audio.currentTime + turn * 0.5 + 0.3);
+    }
+  } catch {
+    // A browser without sound shows the clock all the same.
+  }
+}
+
+/** The zone of this device, where a form asks for one. */
+function chooseZone(): void {
+  const select = document.querySelector<HTMLSelectElement>('select[name="tournament.zone"]');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (select?.value === '' && [...select.options].some(({ value }) => value === timeZone)) select.value = timeZone;
+}

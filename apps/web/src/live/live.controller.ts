@@ -1,0 +1,153 @@
+import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Authority, Clock, CurrentActor, May, notFound, originOf, PUBLIC_URL, type Actor } from '@quadrant/http';
+import { viewOf, type LiveView } from '@quadrant/rules/live';
+import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { LiveRepository, type FollowedTournament } from '@quadrant/store/live';
+import { livePage } from '../pages/live/live.page.js';
+import { logPage } from '../pages/live/log.page.js';
+import { mePage } from '../pages/live/me.page.js';
+import { newLivePage } from '../pages/live/new-live.page.js';
+import { paperPage, SHEETS } from '../pages/live/paper.page.js';
+import { runPage } from '../pages/live/run.page.js';
+import { screenPage } from '../pages/live/screen.page.js';
+import { PageController } from '../serving/page-controller.decorator.js';
+import { Viewers } from '../serving/viewers.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VNode } from 'preact';
+import { validate as isUuid } from 'uuid';
+
+const LONGEST_SEARCH = 64;
+
+/** Tournaments while they are played: for watchers, players and directors. */
+@PageController('live')
+export class LivePagesController {
+  constructor(
+    private readonly live: LiveRepository,
+    private readonly authority: Authority,
+    private readonly viewers: Viewers,
+    private readonly clock: Clock,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
+  ) {}
+
+  @Get('new')
+  @May('live.begin')
+  make(): VNode {
+    return newLivePage();
+  }
+
+  @Get(':id')
+  async show(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VNode> {
+    const found = await this.find(id);
+    const viewer = await this.viewers.find(request);
+    const isDirector = viewer !== null && subjectOf(found, true).directorKeys!.includes(foldHandle(viewer.handle));
+    return livePage({ ...(await this.shown(found)), isDirector });
+  }
+
+  @Get(':id/screen')
+  async screen(@Param('id') id: string): Promise<VNode> {
+    return screenPage(await this.shown(await this.find(id)));
+  }
+
+  @Get(':id/run')
+  @May('live.run')
+  async run(
+    @Param('id') id: string,
+    @Query('find') find: unknown,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const found = await this.open(id, actor, request);
+    const { header, now, view } = this.own(found);
+    const wanted = typeof find === 'string' && find.trim() !== '' ? find.trim().slice(0, LONGEST_SEARCH) : null;
+    return runPage({ header, now, view, state: found.state, find: wanted });
+  }
+
+  @Get(':id/log')
+  @May('live.run')
+  async log(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
+    const { record } = await this.open(id, actor, request);
+    return logPage({ header: record.facts.header, id: record.id, entries: await this.live.listEntries(record.id, 0) });
+  }
+
+  @Get(':id/paper')
+  @May('live.run')
+  async paper(
+    @Param('id') id: string,
+    @Query('sheet') asked: unknown,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<VNode> {
+    const found = await this.open(id, actor, request);
+    const sheet = SHEETS.find((each) => each === asked) ?? 'pairings';
+    const links = sheet === 'links' ? await this.live.listLinks(found) : new Map<string, string>();
+    const origin = originOf(request, this.publicUrl) ?? '';
+    const players = [...found.state.players.values()].filter(({ key }) => links.has(key));
+    const { header, view } = this.own(found);
+    return paperPage({
+      ...{ header, view, sheet },
+      links: players.map(({ handle, key }) => ({
+        player: handle,
+        address: `${origin}/live/${id}/me/${links.get(key)!}`,
+      })),
+    });
+  }
+
+  @Get(':id/me/:link')
+  async me(
+    @Param('id') id: string,
+    @Param('link') link: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VNode> {
+    const found = await this.find(id);
+    const player = await this.live.findByLink(found, link);
+    // The address is a secret: no page that is opened from here is told it, and no cache keeps it.
+    void reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+    if (player === null) {
+      throw notFound(
+        'This link is wrong, was replaced by the director, or its tournament is over.',
+        'Ask the director for your present link.',
+      );
+    }
+    return mePage({ ...this.own(found), state: found.state, player, link });
+  }
+
+  private async find(id: string): Promise<FollowedTournament> {
+    const found = isUuid(id) ? await this.live.find(id.toLowerCase()) : null;
+    if (found !== null) return found;
+    throw notFound('There is no live tournament with this id.', 'Tournaments that are announced are on /calendar.');
+  }
+
+  /** Directors, coordinators of the place, and helpers whom a director named. */
+  private async open(id: string, actor: Actor, request: FastifyRequest): Promise<FollowedTournament> {
+    const found = await this.find(id);
+    const isRunning = may(actor, 'live.run', subjectOf(found)).allowed;
+    if (!isRunning) await this.authority.require(actor, 'live.enter', subjectOf(found, true), request);
+    return found;
+  }
+
+  /** As everybody sees it: people who are hidden have labels. */
+  private async shown({ record, state }: FollowedTournament) {
+    const now = this.clock.now().getTime();
+    return { header: record.facts.header, now, view: viewOf(state, await this.live.findShow(), now) };
+  }
+
+  /** With the handles that were entered: who runs it has to know them. */
+  private own({ record, state }: FollowedTournament): {
+    header: FollowedTournament['record']['facts']['header'];
+    now: number;
+    view: LiveView;
+  } {
+    const now = this.clock.now().getTime();
+    return { header: record.facts.header, now, view: viewOf(state, (handle) => handle, now) };
+  }
+}
+
+function subjectOf({ record, state }: FollowedTournament, isHelped = false): Subject {
+  const { country, region } = record.facts.header;
+  return {
+    directorKeys: isHelped ? [...record.directorKeys, ...state.helpers.keys()] : record.directorKeys,
+    ownerIds: [record.accountId],
+    place: placeOf(country, region),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { Form, Kept } from '../../components/form/form.js';
+
+/** The tournament that the forms of a page act on, and by which link; null for directors and helpers. */
+export interface ActingOn {
+  readonly id: string;
+  readonly version: number;
+  readonly link: string | null;
+}
+
+export const ActingContext = createContext<ActingOn>({ id: '', version: 0, link: null });
+
+type Value = string | number | boolean | readonly string[] | object;
+
+interface ActFormProps {
+  /** Unique on its page. */
+  readonly id: string;
+  /** What is sent unseen; fields of the form add to it. */
+  readonly act: Readonly<Record<string, Value>> & { readonly kind: string };
+  readonly label: string;
+  readonly said?: string;
+  readonly inline?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A form that makes one entry of a live tournament. It says which version it was made on, so that nobody overwrites what they did not see. */
+export function ActForm({ id, act, label, said, inline, children }: ActFormProps) {
+  const { id: live, version, link } = useContext(ActingContext);
+  return (
+    <Form
+      id={id}
+      operation={link === null ? `POST /api/v1/live/${live}/entries` : `POST /api/v1/live/${live}/own-entries`}
+      label={label}
+      {...(said !== undefined && { said })}
+      {...(inline !== undefined && { inline })}
+    >
+      <Kept name="key" value={randomUUID()} />
+      <Kept name="basedOn:number" value={String(version)} />
+      {link !== null && <Kept name="link" value={link} />}
+      {Object.entries(act).map(([name, value]) => (
+        <KeptPart key={name} name={`act.${name}`} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+function KeptPart({ name, value }: { readonly name: string; readonly value: Value }) {
+  if (typeof value === 'string') return <Kept name={name} value={value} />;
+  if (typeof value === 'number') return <Kept name={`${name}:number`} value={String(value)} />;
+  return <Kept name={`${name}:json`} value={JSON.stringify(value)} />;
+}
+
+interface ActButtonProps extends Omit<ActFormProps, 'children' | 'inline'> {
+  readonly children: ComponentChildren;
+  readonly isFirst?: boolean;
+}
+
+/** One button that makes one entry. */
+export const ActButton = ({ children, isFirst = false, ...form }: ActButtonProps) => (
+  <ActForm {...form} inline>
+    <button type="submit" class={isFirst ? 'first' : undefined}>
+      {children}
+    </button>
+  </ActForm>
+);

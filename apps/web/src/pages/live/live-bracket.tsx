@@ -1,0 +1,22 @@
+import type { LiveView } from '@quadrant/rules/live';
+
+/** The elimination stage, round by round; its open matches stand among the rounds. */
+export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) {
+  if (bracket === null) return null;
+  return (
+    <section>
+      <h2>{bracket.title}</h2>
+      {bracket.places === null ? (
+        <p>The bracket was published before its first match, and is played as it is.</p>
+      ) : (
+        <ol class="places">
+          {bracket.places.map((player) => (
+            <li key={player}>
+              <bdi>{player}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

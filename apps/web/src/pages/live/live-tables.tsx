@@ -1,0 +1,131 @@
+import type { LiveView, RoundView, TableView } from '@quadrant/rules/live';
+import { DataTable, type Column } from '../data-table.js';
+
+/** How a game stands, in a word. */
+export const STATUS_WORDS = {
+  open: 'playing',
+  claimed: 'waits for the second player',
+  conflict: 'two different results',
+  settled: 'done',
+  delayed: 'delayed',
+} as const;
+
+/** What is known of a table, for people. */
+export const tellTable = ({ status, result, claims }: TableView): string =>
+  result ?? (status === 'claimed' ? `${claims[0]?.text ?? ''} (${STATUS_WORDS.claimed})` : STATUS_WORDS[status]);
+
+/** Who plays whom in a round. */
+export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
+  const notes = new Map(round.notes.map(({ player, text }) => [player, text]));
+  const columns: readonly Column<TableView>[] = [
+    { name: 'Table', kind: 'number', cell: ({ table, match }) => (match === null ? table : `Match ${match}`) },
+    {
+      name: 'Players',
+      kind: 'row',
+      cell: ({ players }) => (
+        <>
+          {players.map((player, index) => (
+            <span key={player}>
+              {index > 0 && <span class="versus"> {players.length === 2 ? 'v' : '·'} </span>}
+              <bdi>{player}</bdi>
+              {notes.has(player) && <span class="hint"> {notes.get(player)}</span>}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    {
+      name: 'Result',
+      cell: (table) => (
+        <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
+          {hasBegun ? tellTable(table) : 'not started'}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={`Round ${round.round}`}
+        columns={columns}
+        rows={round.tables}
+        keyOf={({ table, match }) => match ?? String(table)}
+        isWordy
+      />
+      <Byes round={round} />
+    </>
+  );
+};
+
+/** Who has a bye in a round. */
+export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundView }) => (
+  <>
+    {byes.length > 0 && (
+      <p>
+        Bye: <bdi>{byes.join(', ')}</bdi>
+      </p>
+    )}
+    {earnedByes.length > 0 && (
+      <p>
+        Earned bye: <bdi>{earnedByes.join(', ')}</bdi>
+      </p>
+    )}
+  </>
+);
+
+/** The order as it stands. */
+export const Standings = ({
+  standings,
+  isFinal,
+}: {
+  readonly standings: LiveView['standings'];
+  readonly isFinal: boolean;
+}) =>
+  standings.length === 0 ? null : (
+    <section id="standings">
+      <h2>{isFinal ? 'Final standings' : 'Standings'}</h2>
+      <DataTable
+        caption={isFinal ? 'The final order' : 'The order after the results so far'}
+        columns={STANDING_COLUMNS}
+        rows={standings}
+        keyOf={({ player }) => player}
+        isRanked
+      />
+    </section>
+  );
+
+const figure = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 100) / 100));
+
+const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = [
+  { name: 'Place', kind: 'number', cell: ({ place }) => place },
+  { name: 'Player', kind: 'row', cell: ({ player }) => <bdi>{player}</bdi> },
+  { name: 'Points', kind: 'number', cell: ({ points }) => figure(points) },
+  {
+    name: 'Strength of schedule',
+    kind: 'number',
+    isWide: true,
+    cell: ({ strengthOfSchedule }) => figure(strengthOfSchedule),
+  },
+  { name: 'Differential', kind: 'number', isWide: true, cell: ({ differential }) => figure(differential) },
+];
+
+/** The clock of a round. A script counts down; without one it says when the round ends. */
+export function RoundClock({ round, now }: { readonly round: RoundView; readonly now: number }) {
+  if (round.begunAt === null || round.endsAt === null) return null;
+  const left = Math.ceil((Date.parse(round.endsAt) - now) / 60_000);
+  return (
+    <p
+      class="live-clock"
+      role="timer"
+      data-ends={round.endsAt}
+      data-paused={round.pausedAt ?? undefined}
+      data-now={new Date(now).toISOString()}
+    >
+      <strong data-left>{left > 0 ? `${left} min` : 'Time is over'}</strong>{' '}
+      <span class="hint">
+        {round.pausedAt === null ? `of round ${round.round}` : `of round ${round.round}, paused`}
+        {round.extraMinutes > 0 && `, ${round.extraMinutes} min extra`}
+      </span>
+    </p>
+  );
+}

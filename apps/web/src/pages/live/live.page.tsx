@@ -1,0 +1,136 @@
+import type { LiveView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
+import { LiveBracket } from './live-bracket.js';
+import { RoundClock, RoundTables, Standings } from './live-tables.js';
+
+/** What a page of a live tournament shows. */
+export interface LivePageFacts {
+  readonly header: TournamentHeader;
+  readonly view: LiveView;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whoever looks may run it. */
+  readonly isDirector: boolean;
+}
+
+export const LIVE_SCRIPT = 'live.js';
+
+/** The last round that people play, or are about to. */
+export const presentRound = ({ rounds }: LiveView) =>
+  rounds.find(
+    ({ tables, begunAt, stage }) =>
+      (begunAt !== null || stage === 'elimination') &&
+      tables.some(({ status }) => status !== 'settled' && status !== 'delayed'),
+  ) ?? rounds.findLast(({ tables }) => tables.length > 0);
+
+/** How far it has come, in a line. */
+export function tellProgress({ state, rounds, plannedRounds, players, bracket }: LiveView): string {
+  const playing = players.filter(({ presence }) => presence === 'playing').length;
+  if (state === 'finished') return `Finished, ${playing} players to the end.`;
+  const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
+  if (bracket !== null) return `${bracket.title}.`;
+  if (swiss === 0) return `Check-in: ${playing} of ${players.length} players are here.`;
+  return `Round ${swiss}${plannedRounds === null ? '' : ` of ${plannedRounds}`}, ${playing} players.`;
+}
+
+/** A tournament while it is played, for everybody. */
+export function livePage({ header, view, now, isDirector }: LivePageFacts) {
+  const present = presentRound(view);
+  const earlier = view.rounds.filter((round) => round !== present && round.tables.length > 0).reverse();
+  return (
+    <Layout title={`${header.name}, live`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={60}>
+      <div data-live={view.id} data-version={view.version}>
+        <PageHeader
+          title={<bdi>{header.name}</bdi>}
+          context={`${GAME_NAMES[header.game]}, ${FORMAT_NAMES[header.format].toLowerCase()}. ${tellProgress(view)}`}
+          actions={
+            <>
+              {isDirector && (
+                <a class="button first" href={`/live/${view.id}/run`}>
+                  Run the tournament
+                </a>
+              )}
+              <a class="button" href={`/live/${view.id}/screen`}>
+                Large screen
+              </a>
+            </>
+          }
+        />
+        <p class="said-live" role="status" data-heard />
+        {present !== undefined && (
+          <section>
+            <h2>Round {present.round}</h2>
+            <RoundClock round={present} now={now} />
+            <RoundTables round={present} hasBegun={present.begunAt !== null || present.stage === 'elimination'} />
+            <Reasons round={present} />
+          </section>
+        )}
+        <LiveBracket view={view} />
+        <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+        {earlier.map((round) => (
+          <details key={round.round} class="fold">
+            <summary>Round {round.round}</summary>
+            <RoundTables round={round} />
+          </details>
+        ))}
+        <Players view={view} />
+        <p class="hint">
+          Everything is drawn by a seed whose hash was fixed before the first round: <code>{view.commitment}</code>.{' '}
+          {view.seed !== null && (
+            <>
+              The seed was <code>{view.seed}</code>.
+            </>
+          )}
+        </p>
+      </div>
+    </Layout>
+  );
+}
+
+const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
+  <>
+    {round.changes.map((text, index) => (
+      <p key={index} class="notice" role="note" dir="auto">
+        {text}
+      </p>
+    ))}
+    {round.explanations.length > 0 && (
+      <details class="fold">
+        <summary>Why these pairings</summary>
+        <ul>
+          {round.explanations.slice(0, 100).map((text, index) => (
+            <li key={index} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+);
+
+const PRESENCE_WORDS = { entered: 'not checked in', playing: '', dropped: 'dropped' } as const;
+
+const Players = ({ view }: { readonly view: LiveView }) => (
+  <details class="fold" open={view.rounds.length === 0}>
+    <summary>
+      Players <span class="count">{view.players.length}</span>
+    </summary>
+    {view.players.length === 0 ? (
+      <p>Nobody is entered yet.</p>
+    ) : (
+      <ul class="player-list">
+        {view.players.map(({ handle, presence }) => (
+          <li key={handle}>
+            <bdi>{handle}</bdi>{' '}
+            {PRESENCE_WORDS[presence] !== '' && <span class="hint">{PRESENCE_WORDS[presence]}</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </details>
+);

@@ -1,0 +1,137 @@
+import { findTable, hasBegun, isGame, type LivePlayer, type LiveState, type LiveView } from '@quadrant/rules/live';
+import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+import { ActButton, ActForm, ActingContext } from './act-form.js';
+import { RoundClock, Standings, tellTable } from './live-tables.js';
+import { LIVE_SCRIPT, tellProgress } from './live.page.js';
+import { PodFields, ResultFields } from './result-fields.js';
+
+export interface MePageFacts {
+  readonly header: TournamentHeader;
+  readonly state: LiveState;
+  readonly view: LiveView;
+  readonly player: LivePlayer;
+  readonly link: string;
+  readonly now: number;
+}
+
+/** What a player does by their link: check in, see their table, enter or confirm their result. */
+export function mePage({ header, state, view, player, link, now }: MePageFacts) {
+  const { handle } = player;
+  const round = state.rounds.findLast((each) => findTable(each, handle) !== undefined);
+  return (
+    <Layout title={`${handle} at ${header.name}`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={60}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link }}>
+        <div data-live={view.id} data-version={view.version} data-reload>
+          <PageHeader
+            title={<bdi>{handle}</bdi>}
+            context={
+              <>
+                <a href={`/live/${view.id}`}>
+                  <bdi>{header.name}</bdi>
+                </a>
+                . {tellProgress(view)}
+              </>
+            }
+          />
+          <p class="said-live" role="status" data-heard />
+          {player.presence === 'entered' && (
+            <section class="next-step">
+              <p>You are on the list, but not checked in.</p>
+              <ActButton
+                id="check-in"
+                act={{ kind: 'check-in', handle }}
+                label="Check in"
+                said="You are checked in."
+                isFirst
+              >
+                I am here
+              </ActButton>
+            </section>
+          )}
+          {player.presence === 'dropped' && <p class="notice">You dropped out. If that is wrong, tell the director.</p>}
+          {round !== undefined && <OwnTable state={state} view={view} player={player} number={round.round} now={now} />}
+          {round === undefined && player.presence === 'playing' && (
+            <p>You are checked in. Your table is shown here when the round is paired.</p>
+          )}
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+        </div>
+      </ActingContext.Provider>
+    </Layout>
+  );
+}
+
+interface OwnTableProps extends Pick<MePageFacts, 'state' | 'view' | 'player' | 'now'> {
+  readonly number: number;
+}
+
+function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTableProps) {
+  const round = state.rounds[number - 1]!;
+  const table = findTable(round, handle)!;
+  const shown = view.rounds[number - 1]!;
+  const index = [...round.games, ...round.pods].indexOf(table);
+  const begun = hasBegun(round) || round.stage === 'elimination';
+  const opponent = table.players.find((each) => foldHandle(each) !== key) ?? '';
+  const note = round.notes[handle];
+  const own = table.claims.find(({ by }) => foldHandle(by) === key);
+  const { ruleSystem, game } = state.tournament.header;
+  const isElimination = round.stage === 'elimination';
+  return (
+    <section class="own-table">
+      <h2>Round {number}</h2>
+      <RoundClock round={shown} now={now} />
+      <p class="figure-line">
+        {isGame(table) ? (
+          <>
+            Table <strong>{table.table}</strong> against <bdi>{opponent}</bdi>
+          </>
+        ) : (
+          <>
+            Pod <strong>{table.table}</strong>: <bdi>{table.players.join(', ')}</bdi>
+          </>
+        )}
+      </p>
+      {note !== undefined && <p class="notice">You: {note}</p>}
+      <p>
+        <span class={`live-result ${table.status}`}>
+          {begun ? tellTable(shown.tables[index]!) : 'The round has not started.'}
+        </span>
+      </p>
+      {begun && own === undefined && table.status !== 'settled' && (
+        <ActForm
+          id="own-result"
+          act={{ kind: 'result', round: number, players: isGame(table) ? [handle, opponent] : table.players }}
+          label="Your result"
+          said="Your result is entered. It counts when your opponent or the director confirms it."
+        >
+          {isGame(table) ? (
+            <ResultFields
+              form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
+              players={[handle, opponent]}
+            />
+          ) : (
+            <PodFields players={table.players} />
+          )}
+          <button type="submit" class="first">
+            Enter result
+          </button>
+        </ActForm>
+      )}
+      {begun && own === undefined && table.status === 'claimed' && (
+        <ActButton
+          id="own-confirm"
+          act={{ kind: 'result', round: number, players: table.players, told: table.claims[0]!.sent }}
+          label="Confirm the result"
+          said="The result is confirmed."
+          isFirst
+        >
+          Confirm: {shown.tables[index]!.claims[0]?.text}
+        </ActButton>
+      )}
+      {own !== undefined && table.status === 'claimed' && (
+        <p class="hint">Your opponent or the director confirms it now.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { LiveView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { PageHeader } from '../../components/page-header.js';
+import { QrCode } from '../../components/qr-code.js';
+import { Layout } from '../layout.js';
+import { presentRound } from './live.page.js';
+import { RoundTables, Standings } from './live-tables.js';
+
+export const SHEETS = ['pairings', 'slips', 'standings', 'links'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+export interface PaperFacts {
+  readonly header: TournamentHeader;
+  readonly view: LiveView;
+  readonly sheet: Sheet;
+  /** Of players, with the address of their link. */
+  readonly links: readonly { readonly player: string; readonly address: string }[];
+}
+
+const TITLES: Readonly<Record<Sheet, string>> = {
+  pairings: 'Pairings',
+  slips: 'Result slips',
+  standings: 'Standings',
+  links: 'Links of players',
+};
+
+/** Sheets of paper: pairings for the wall, slips for the tables, standings, and the links of players. */
+export function paperPage({ header, view, sheet, links }: PaperFacts) {
+  const round = presentRound(view);
+  return (
+    <Layout title={`${TITLES[sheet]} of ${header.name}`} game={header.game}>
+      <PageHeader
+        crumbs={[{ name: header.name, address: `/live/${view.id}/run` }]}
+        title={TITLES[sheet]}
+        context="Print this page with your browser. Only the sheet is printed."
+        actions={
+          <nav class="buttons no-print" aria-label="Sheets">
+            {SHEETS.map((each) => (
+              <a
+                key={each}
+                class="button"
+                href={`/live/${view.id}/paper?sheet=${each}`}
+                aria-current={each === sheet ? 'page' : undefined}
+              >
+                {TITLES[each]}
+              </a>
+            ))}
+          </nav>
+        }
+      />
+      {sheet === 'pairings' &&
+        (round === undefined ? <p>No round is paired yet.</p> : <RoundTables round={round} hasBegun={false} />)}
+      {sheet === 'slips' &&
+        (round === undefined ? <p>No round is paired yet.</p> : <Slips header={header} round={round} />)}
+      {sheet === 'standings' &&
+        (view.standings.length === 0 ? (
+          <p>No result is entered yet.</p>
+        ) : (
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+        ))}
+      {sheet === 'links' && (
+        <>
+          <p class="no-print">
+            Give each player their own. A link acts for its player, in this tournament only. You can replace a link.
+          </p>
+          {links.length === 0 && <p>Nobody is entered yet.</p>}
+          <ul class="slips">
+            {links.map(({ player, address }) => (
+              <li key={player} class="slip">
+                <strong>
+                  <bdi>{player}</bdi>
+                </strong>
+                <QrCode text={address} label={`Link of ${player}`} />
+                <code>{address}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Layout>
+  );
+}
+
+/** One slip a table, to be filled in by hand and initialled by both. */
+const Slips = ({
+  header,
+  round,
+}: {
+  readonly header: TournamentHeader;
+  readonly round: LiveView['rounds'][number];
+}) => (
+  <ul class="slips">
+    {round.tables.map(({ table, players, match }) => (
+      <li key={match ?? table} class="slip">
+        <p>
+          <strong>
+            Round {round.round}, {match === null ? `table ${table}` : `match ${match}`}
+          </strong>{' '}
+          <bdi>{header.name}</bdi>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Result</th>
+              <th scope="col">Points</th>
+              <th scope="col">Initials</th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <tr key={player}>
+                <th scope="row">
+                  <bdi>{player}</bdi>
+                </th>
+                <td />
+                <td />
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </li>
+    ))}
+  </ul>
+);

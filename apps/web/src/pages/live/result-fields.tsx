@@ -1,0 +1,114 @@
+import type { GameTitle, RuleSystemId } from '@quadrant/rules/tournament';
+import { SelectField, TextField } from '../../components/form/fields.js';
+import type { Choice } from '../../components/choice-field.js';
+
+/** What decides how a result is told. */
+export interface ResultForm {
+  readonly ruleSystem: RuleSystemId;
+  readonly game: GameTitle;
+  /** Games of a match at the most; 1 for one result. */
+  readonly bestOf: number;
+  readonly isElimination: boolean;
+}
+
+const OPG_ENDINGS: readonly Choice[] = [
+  { value: 'time', name: 'Time was called' },
+  { value: 'concession', name: 'Concession' },
+  { value: 'effect', name: 'A game effect' },
+  { value: 'decked', name: 'Both decks empty' },
+  { value: 'auto-loss', name: 'Automatic loss' },
+  { value: 'both-auto-loss', name: 'Both lose automatically' },
+  { value: 'external', name: 'Other reasons outside the game' },
+];
+
+const FORFEIT: readonly Choice[] = [
+  { value: 'time', name: 'Time was called' },
+  { value: 'forfeit', name: 'Forfeit' },
+];
+
+function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choice[] {
+  const isOpg = ruleSystem === 'opg-4.2';
+  return [
+    { value: isOpg ? 'FW' : 'WIN', name: `${one} wins` },
+    { value: isOpg ? 'MW' : 'MODIFIED_WIN', name: `${one} wins (modified)` },
+    { value: isOpg ? 'TT' : 'TRUE_TIE', name: 'True tie' },
+    { value: isOpg ? 'ML' : 'MODIFIED_LOSS', name: `${other} wins (modified)` },
+    { value: isOpg ? 'FL' : 'LOSS', name: `${other} wins` },
+  ];
+}
+
+interface ResultFieldsProps {
+  readonly form: ResultForm;
+  readonly players: readonly [string, string];
+}
+
+// @row 49, 154
+/** Fields for the result of a match, from the side of the first player. */
+export function ResultFields({ form, players: [one, other] }: ResultFieldsProps) {
+  const { ruleSystem, game, bestOf, isElimination } = form;
+  const isByGames = ruleSystem === 'ffg-swlcg-2016' || game === 'swccg' || game === 'young-jedi' || bestOf > 1;
+  if (isByGames) {
+    const games = isElimination ? bestOf : Math.max(2, bestOf);
+    return (
+      <div class="result-fields">
+        {Array.from({ length: games }, (_, index) => (
+          <SelectField
+            key={index}
+            name={`act.told.games.${index}.winner`}
+            label={games === 1 ? 'Winner' : `Game ${index + 1}`}
+            none="Not played"
+            options={[
+              { value: one, name: `${one} wins` },
+              { value: other, name: `${other} wins` },
+              { value: 'draw', name: 'Draw' },
+            ]}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class="result-fields">
+      <SelectField
+        name="act.told.result"
+        label="Result"
+        none="Choose"
+        options={outcomesOf(ruleSystem, one, other)}
+        isRequired
+      />
+      <TextField name="act.told.score.0" kind="number" label={`Points of ${one}`} type="number" isShort />
+      <TextField name="act.told.score.1" kind="number" label={`Points of ${other}`} type="number" isShort />
+      <SelectField
+        name="act.told.endedBy"
+        label="Ended"
+        none="Normally"
+        options={ruleSystem === 'opg-4.2' ? OPG_ENDINGS : FORFEIT}
+      />
+    </div>
+  );
+}
+
+/** Points of a pod in one round. */
+export const PodFields = ({ players }: { readonly players: readonly string[] }) => (
+  <div class="result-fields">
+    {players.map((player, seat) => (
+      <TextField
+        key={player}
+        name={`act.told.points.${seat}`}
+        kind="number"
+        label={`Points of ${player}`}
+        type="number"
+        min={0}
+        value="0"
+        isShort
+        isRequired
+      />
+    ))}
+    <SelectField
+      name="act.told.wentOut"
+      label="Went out first"
+      none="Nobody: time was called"
+      options={players.map((player) => ({ value: player, name: player }))}
+    />
+  </div>
+);

@@ -1,0 +1,208 @@
+import type { LiveState, LiveView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { ActButton, ActForm } from './act-form.js';
+
+const swissOf = ({ rounds }: LiveView) => rounds.filter(({ stage }) => stage === 'swiss');
+
+// @row 158
+/** Who won the final confrontation, once the rounds are over. */
+export function ConfrontationForm({ view }: { readonly view: LiveView }) {
+  const [first, second] = view.standings;
+  const isOver = view.next.step === 'confrontation' || view.next.step === 'finish';
+  if (
+    !isOver ||
+    view.bracket !== null ||
+    first === undefined ||
+    second === undefined ||
+    first.strengthOfSchedule === null
+  )
+    return null;
+  return (
+    <section id="confrontation">
+      <h2>Final confrontation</h2>
+      <p>
+        One more game between <bdi>{first.player}</bdi> and <bdi>{second.player}</bdi>. Its winner wins the tournament;
+        it is not rated.
+      </p>
+      <div class="buttons">
+        {[first, second].map(({ player }, index) => (
+          <ActButton
+            key={player}
+            id={`confrontation-${index}`}
+            act={{ kind: 'confrontation', players: [first.player, second.player], winner: player }}
+            label={`${player} won the final confrontation`}
+            said={`${player} won the final confrontation.`}
+          >
+            {player} won
+          </ActButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const DOUBLE = [4, 8, 16];
+const STANDARD = [2, 4, 8, 16, 32];
+
+// @row 92, 93, 97, 98
+/** The elimination stage: who plays it, and that it stays as it is published. */
+export function BracketForms({ view, header }: { readonly view: LiveView; readonly header: TournamentHeader }) {
+  if (view.state === 'finished' || header.game === 'tribbles') return null;
+  if (view.bracket !== null) {
+    const isPlayed = view.rounds.some(
+      ({ stage, tables }) => stage === 'elimination' && tables.some(({ status }) => status !== 'open'),
+    );
+    if (isPlayed) return null;
+    return (
+      <Fold summary="Withdraw the bracket" forms={['withdraw']}>
+        <ActForm
+          id="withdraw"
+          act={{ kind: 'withdraw-bracket' }}
+          label="Withdraw the bracket"
+          said="The bracket is withdrawn."
+        >
+          <TextField name="act.reason" label="Why" maxLength={200} isRequired />
+          <button type="submit">Withdraw the bracket</button>
+        </ActForm>
+      </Fold>
+    );
+  }
+  const isWaiting = view.next.step === 'enter-results' || view.next.step === 'start-round';
+  if (isWaiting) return null;
+  const isFirst = swissOf(view).length === 0;
+  const order = isFirst
+    ? [...view.players].filter(({ presence }) => presence === 'playing').map(({ handle }) => handle)
+    : view.standings.map(({ player }) => player);
+  const isDouble = header.ruleSystem === 'ffg-swlcg-2016';
+  const sizes = (isDouble ? DOUBLE : STANDARD).filter((size) => size <= order.length);
+  if (sizes.length === 0) return null;
+  const names = sizes.map((size) => ({
+    value: isDouble ? `double-elimination-${size}` : `standard-${size}`,
+    name: isDouble ? `Double elimination of ${size}` : `Best ${size}`,
+  }));
+  const more = isDouble || order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: 'Modified McIntyre of 8' }];
+  return (
+    <Fold summary={isFirst ? 'Play a bracket without Swiss rounds' : 'Cut to a bracket'} forms={['bracket']}>
+      <ActForm
+        id="bracket"
+        act={{ kind: 'publish-bracket' }}
+        label="Publish the bracket"
+        said="The bracket is published. It stays as it is once its first match is played."
+      >
+        <SelectField
+          name="act.bracket"
+          label="Bracket"
+          options={[...names, ...more]}
+          value={names.at(-1)!.value}
+          isRequired
+        />
+        <TextArea
+          name="act.seeds"
+          kind="lines"
+          label="Seeds, one handle a line"
+          hint="The first seed first, as many as the bracket has."
+          value={order.slice(0, sizes.at(-1)).join('\n')}
+          rows={Math.min(16, sizes.at(-1)!)}
+          isRequired
+        />
+        <SelectField
+          name="act.bestOf"
+          kind="number"
+          label="Games of a match"
+          options={
+            isDouble
+              ? [{ value: '1', name: 'One' }]
+              : [
+                  { value: '1', name: 'One' },
+                  { value: '3', name: 'Best two out of three' },
+                ]
+          }
+          value="1"
+          isRequired
+        />
+        <button type="submit">Publish the bracket</button>
+      </ActForm>
+    </Fold>
+  );
+}
+
+/** What is needed seldom. */
+export function MoreForms({ state, view }: { readonly state: LiveState; readonly view: LiveView }) {
+  if (view.state === 'finished') {
+    return (
+      <Fold summary="Open the tournament again" forms={['reopen']}>
+        <ActForm
+          id="reopen"
+          act={{ kind: 'reopen' }}
+          label="Open the tournament again"
+          said="The tournament is open again."
+        >
+          <TextField name="act.reason" label="Why" maxLength={200} isRequired />
+          <button type="submit">Open again</button>
+        </ActForm>
+      </Fold>
+    );
+  }
+  const helpers = [...state.helpers.values()];
+  return (
+    <>
+      <Fold summary="Number of rounds" forms={['plan']}>
+        <ActForm
+          id="plan"
+          act={{ kind: 'plan-rounds' }}
+          label="Change the number of rounds"
+          said="The number of rounds is changed."
+        >
+          <TextField
+            name="act.rounds"
+            kind="number"
+            type="number"
+            label="Rounds"
+            value={view.plannedRounds === null ? null : String(view.plannedRounds)}
+            min={1}
+            isShort
+            isRequired
+          />
+          <SelectField
+            name="act.approval"
+            label="Approved by"
+            none="Not asked: no number was announced"
+            options={[
+              { value: 'everybody', name: 'Everybody who takes part' },
+              { value: 'emergency', name: 'Nobody: an emergency' },
+            ]}
+          />
+          <TextField name="act.reason" label="Why" maxLength={200} />
+          <button type="submit">Change</button>
+        </ActForm>
+      </Fold>
+      <Fold summary="Helpers" forms={['helper', ...helpers.map((_, index) => `helper-${index}`)]}>
+        <p>Helpers enter players, check-ins and results with their own account, on this page.</p>
+        <ActForm id="helper" act={{ kind: 'add-helper' }} label="Add a helper" said="{act.handle} helps now.">
+          <TextField name="act.handle" label="Handle of their account" maxLength={64} isRequired />
+          <button type="submit">Add helper</button>
+        </ActForm>
+        <ul>
+          {helpers.map((handle, index) => (
+            <li key={handle}>
+              <bdi>{handle}</bdi>{' '}
+              <ActButton
+                id={`helper-${index}`}
+                act={{ kind: 'remove-helper', handle }}
+                label={`${handle} no longer helps`}
+                said={`${handle} no longer helps.`}
+              >
+                Remove
+              </ActButton>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      <p>
+        <a href={`/live/${view.id}/log`}>Everything that was entered</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import {
+  isGame,
+  openTables,
+  tellMatch,
+  type LiveGame,
+  type LivePod,
+  type LiveState,
+  type RoundView,
+} from '@quadrant/rules/live';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { SelectField, TextField } from '../../components/form/fields.js';
+import { ActButton, ActForm } from './act-form.js';
+import { Byes, RoundClock, tellTable } from './live-tables.js';
+import { PodFields, ResultFields } from './result-fields.js';
+import type { LivePageFacts } from './live.page.js';
+
+export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
+  readonly state: LiveState;
+  /** Only the table of this player is wanted. */
+  readonly find: string | null;
+}
+
+/** Beyond this a director looks for a table instead of scrolling. */
+const MOST_FORMS = 40;
+
+interface RunRoundProps {
+  readonly facts: RunPageFacts;
+  readonly round: RoundView;
+  /** It is over, and its results are only corrected. */
+  readonly isEarlier?: boolean;
+}
+
+/** A round with its clock, and a form for each result. */
+export function RunRound({ facts: { state, now, find }, round, isEarlier = false }: RunRoundProps) {
+  const live = state.rounds[round.round - 1]!;
+  const tables = [...live.games, ...live.pods];
+  const hasBegun = round.begunAt !== null || round.stage === 'elimination';
+  const wanted =
+    find === null
+      ? tables
+      : tables.filter(({ players }) => players.some((each) => foldHandle(each).includes(foldHandle(find))));
+  const open = [...wanted].sort(
+    (a, b) => Number(a.status === 'settled') - Number(b.status === 'settled') || a.table - b.table,
+  );
+  return (
+    <section class="run-round">
+      {!isEarlier && <h2>Round {round.round}</h2>}
+      {!isEarlier && <RoundClock round={round} now={now} />}
+      {!isEarlier && round.begunAt !== null && <ClockForms round={round} />}
+      {tables.length > MOST_FORMS && <FindTable find={find} />}
+      <ul class="tables">
+        {open.slice(0, MOST_FORMS).map((table) => (
+          <li key={table.table} class={`live-table ${table.status}`}>
+            <TableForms round={round} table={table} state={state} hasBegun={hasBegun} />
+          </li>
+        ))}
+      </ul>
+      {open.length > MOST_FORMS && <p class="hint">{open.length - MOST_FORMS} more tables: find one by its player.</p>}
+      <Byes round={round} />
+      {!hasBegun && <SwapForm round={round} />}
+      {round.changes.map((text, index) => (
+        <p key={index} class="notice" role="note" dir="auto">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+const FindTable = ({ find }: { readonly find: string | null }) => (
+  <form method="get" class="form inline" role="search">
+    <label for="find">Find a player</label>
+    <input id="find" name="find" type="search" value={find ?? ''} autocomplete="off" />
+    <button type="submit">Find</button>
+  </form>
+);
+
+interface TableProps {
+  readonly round: RoundView;
+  readonly table: LiveGame | LivePod;
+  readonly state: LiveState;
+  readonly hasBegun: boolean;
+}
+
+function TableForms({ round, table, state, hasBegun }: TableProps) {
+  const view = round.tables.find(
+    (each) => each.table === table.table && each.match === (isGame(table) ? table.bracketMatch : null),
+  );
+  const id = `r${round.round}-t${table.table}`;
+  const names = table.players.join(isGame(table) ? ' v ' : ', ');
+  return (
+    <>
+      <p class="live-names">
+        <span class="hint">
+          {isGame(table) && table.bracketMatch !== null ? `Match ${table.bracketMatch}` : table.table}
+        </span>{' '}
+        <bdi>{names}</bdi>
+        <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
+          {hasBegun ? (view === undefined ? '' : tellTable(view)) : 'not started'}
+        </span>
+      </p>
+      {hasBegun && !state.isFinished && (
+        <details class="fold" open={table.status === 'open' || table.status === 'claimed'}>
+          <summary>{table.status === 'settled' ? 'Correct' : 'Result'}</summary>
+          <ResultForm id={id} round={round} table={table} state={state} />
+          {isGame(table) && <UnfinishedForm id={id} round={round} players={table.players} state={state} />}
+        </details>
+      )}
+    </>
+  );
+}
+
+function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
+  const { ruleSystem, game } = state.tournament.header;
+  const isElimination = round.stage === 'elimination';
+  const act = { kind: 'result', round: round.round, players: table.players };
+  return (
+    <ActForm
+      id={id}
+      act={act}
+      label={`Result of ${table.players.join(' and ')}`}
+      said={`The result of ${table.players.join(' and ')} is entered.`}
+    >
+      {isGame(table) ? (
+        <ResultFields
+          form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
+          players={table.players}
+        />
+      ) : (
+        <PodFields players={table.players} />
+      )}
+      <button type="submit" class="first">
+        Enter result
+      </button>
+    </ActForm>
+  );
+}
+
+// @row 68, 140, 141, 142
+/** A game that is played later, or was never finished. */
+const UnfinishedForm = ({
+  id,
+  round,
+  players,
+  state,
+}: {
+  readonly id: string;
+  readonly round: RoundView;
+  readonly players: readonly [string, string];
+  readonly state: LiveState;
+}) => (
+  <details class="fold">
+    <summary>Not finished?</summary>
+    {round.stage === 'swiss' && state.tournament.header.ruleSystem === 'opg-4.2' && (
+      <ActForm
+        id={`${id}-delay`}
+        act={{ kind: 'delay', round: round.round, players }}
+        label="Delay the game"
+        said="The game is delayed. The next round may begin."
+      >
+        <TextField name="act.reason" label="It is played later, because" maxLength={200} isRequired />
+        <button type="submit">Delay the game</button>
+      </ActForm>
+    )}
+    <ActForm
+      id={`${id}-incomplete`}
+      act={{ kind: 'incomplete', round: round.round, players }}
+      label="Enter as not played"
+      said="The game is entered as not played."
+    >
+      <SelectField
+        name="act.responsible"
+        kind="null"
+        label="Who is responsible"
+        none="Neither, or nobody can tell"
+        options={players.map((player) => ({ value: player, name: player }))}
+      />
+      <TextField
+        name="act.reason"
+        label="What happened"
+        hint="For example: did not appear within five minutes, a crash, no replay."
+        maxLength={200}
+        isRequired
+      />
+      <button type="submit">Enter as not played</button>
+    </ActForm>
+  </details>
+);
+
+/** Before the start a director may let two players change places. */
+const SwapForm = ({ round }: { readonly round: RoundView }) => {
+  const players = [...round.tables.flatMap(({ players: seated }) => seated), ...round.byes].map((player) => ({
+    value: player,
+    name: player,
+  }));
+  return (
+    <details class="fold">
+      <summary>Change the pairing by hand</summary>
+      <ActForm
+        id={`swap-${round.round}`}
+        act={{ kind: 'swap', round: round.round }}
+        label="Change places"
+        said="The two have changed places."
+      >
+        <SelectField name="act.players.0" label="This player" none="Choose" options={players} isRequired />
+        <SelectField name="act.players.1" label="changes places with" none="Choose" options={players} isRequired />
+        <TextField name="act.reason" label="Why" hint="Players read it." maxLength={200} isRequired />
+        <button type="submit">Change places</button>
+      </ActForm>
+    </details>
+  );
+};
+
+/** Two results for one game, side by side. */
+export function Conflicts({ state }: { readonly state: LiveState }) {
+  const conflicts = openTables(state).filter(({ table }) => table.status === 'conflict');
+  if (conflicts.length === 0) return null;
+  return (
+    <section class="conflicts" aria-labelledby="conflicts">
+      <h2 id="conflicts">Two different results</h2>
+      {conflicts.map(({ round, table }) => (
+        <div key={`${round.round}-${table.table}`} class="conflict">
+          <h3>
+            Round {round.round}, <bdi>{table.players.join(isGame(table) ? ' v ' : ', ')}</bdi>
+          </h3>
+          <ul class="sides">
+            {table.claims.map((claim, index) => (
+              <li key={claim.version}>
+                <p dir="auto">
+                  <strong>
+                    {isGame(table) ? tellMatch(table.claims[index]!.told, table.players) : tellScores(table, index)}
+                  </strong>
+                </p>
+                <p class="hint">
+                  Entered by <bdi>{claim.by}</bdi>
+                </p>
+                <ActButton
+                  id={`decide-${round.round}-${table.table}-${index}`}
+                  act={{ kind: 'result', round: round.round, players: table.players, told: claim.sent }}
+                  label={`Use the result that ${claim.by} entered`}
+                  said="The result is decided."
+                >
+                  This one counts
+                </ActButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const tellScores = ({ players, claims }: LivePod, index: number): string =>
+  players.map((player, seat) => `${player} ${claims[index]?.told.scores[seat] ?? 0}`).join(', ');
+
+// @row 46
+const ClockForms = ({ round }: { readonly round: RoundView }) => (
+  <div class="buttons">
+    <ActButton
+      id="clock-pause"
+      act={{ kind: round.pausedAt === null ? 'pause-clock' : 'resume-clock', round: round.round }}
+      label={round.pausedAt === null ? 'Pause the clock' : 'Let the clock run'}
+    >
+      {round.pausedAt === null ? 'Pause the clock' : 'Let the clock run'}
+    </ActButton>
+    <ActButton
+      id="clock-add"
+      act={{ kind: 'add-time', round: round.round, minutes: 5 }}
+      label="Add five minutes"
+      said="The round has five more minutes."
+    >
+      5 more minutes
+    </ActButton>
+  </div>
+);

@@ -1,0 +1,154 @@
+import type { LiveView } from '@quadrant/rules/live';
+import { Form } from '../../components/form/form.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Layout } from '../layout.js';
+import { GAME_NAMES } from '../names.js';
+import { ActButton, ActForm, ActingContext } from './act-form.js';
+import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
+import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
+import { Standings } from './live-tables.js';
+import { PlayerForms } from './run-players.js';
+import { Conflicts, RunRound, type RunPageFacts } from './run-round.js';
+
+/** Where a director runs a tournament: what comes next first. */
+export function runPage(facts: RunPageFacts) {
+  const { header, view, now, state } = facts;
+  const present = presentRound(view);
+  return (
+    <Layout title={`Run ${header.name}`} game={header.game} scripts={[LIVE_SCRIPT]}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null }}>
+        <div data-live={view.id} data-version={view.version} data-director>
+          <PageHeader
+            crumbs={[{ name: 'My tournaments', address: '/my/tournaments' }]}
+            title={<bdi>{header.name}</bdi>}
+            context={`${GAME_NAMES[header.game]}. ${tellProgress(view)}`}
+            actions={
+              <>
+                <a class="button" href={`/live/${view.id}`}>
+                  Page for players
+                </a>
+                <a class="button" href={`/live/${view.id}/screen`}>
+                  Large screen
+                </a>
+                <a class="button" href={`/live/${view.id}/paper`}>
+                  Print
+                </a>
+              </>
+            }
+          />
+          <p class="said-live" role="status" data-heard />
+          <NextStep view={view} />
+          <Conflicts state={state} />
+          {present !== undefined && <RunRound facts={facts} round={present} />}
+          {view.rounds
+            .filter(
+              (round) =>
+                round !== present &&
+                round.tables.length > 0 &&
+                (round.begunAt !== null || round.stage === 'elimination'),
+            )
+            .reverse()
+            .map((round) => (
+              <details key={round.round} class="fold" open={facts.find !== null}>
+                <summary>Round {round.round}: results and corrections</summary>
+                <RunRound facts={{ ...facts, now }} round={round} isEarlier />
+              </details>
+            ))}
+          <ConfrontationForm view={view} />
+          <PlayerForms state={state} />
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+          <BracketForms view={view} header={header} />
+          <MoreForms state={state} view={view} />
+        </div>
+      </ActingContext.Provider>
+    </Layout>
+  );
+}
+
+/** What a director does next, with its button. */
+function NextStep({ view }: { readonly view: LiveView }) {
+  const { next, id } = view;
+  return (
+    <section class="next-step" aria-labelledby="next">
+      <h2 id="next">Next</h2>
+      <p dir="auto">{next.text}</p>
+      {next.step === 'pair' && next.round !== null && (
+        <ActButton
+          id="next-pair"
+          act={{ kind: 'pair', round: next.round }}
+          label="Pair the round"
+          said={`Round ${next.round} is paired.`}
+          isFirst
+        >
+          Pair round {next.round}
+        </ActButton>
+      )}
+      {next.step === 'start-round' && next.round !== null && (
+        <>
+          <ActButton
+            id="next-start"
+            act={{ kind: 'start-round', round: next.round }}
+            label="Start the round"
+            said={`Round ${next.round} has started.`}
+            isFirst
+          >
+            Start round {next.round}
+          </ActButton>
+          <details class="fold">
+            <summary>Pair it once more</summary>
+            <ActForm
+              id="pair-again"
+              act={{ kind: 'pair', round: next.round }}
+              label="Pair the round once more"
+              said={`Round ${next.round} is paired once more.`}
+            >
+              <ReasonField />
+              <button type="submit">Pair once more</button>
+            </ActForm>
+          </details>
+        </>
+      )}
+      {next.step === 'enter-results' && (
+        <p class="hint">Enter them below. Players can enter their own by their links.</p>
+      )}
+      {next.step === 'check-in' && (
+        <p>
+          <a class="button first" href="#players">
+            Enter and check in players
+          </a>
+        </p>
+      )}
+      {(next.step === 'finish' || next.step === 'confrontation') && (
+        <ActButton
+          id="next-finish"
+          act={{ kind: 'finish' }}
+          label="Finish the tournament"
+          said="The tournament is finished. Now submit its report."
+          isFirst={next.step === 'finish'}
+        >
+          Finish the tournament
+        </ActButton>
+      )}
+      {next.step === 'submit' && (
+        <Form
+          id="draft"
+          operation={`POST /api/v1/live/${id}/draft`}
+          label="Submit the report"
+          then="/submit/{draft}"
+          inline
+        >
+          <button type="submit" class="first">
+            Check and submit the report
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+const ReasonField = () => (
+  <div class="field">
+    <label for="pair-again-reason">Why</label>
+    <input id="pair-again-reason" name="act.reason" maxLength={200} autocomplete="off" required />
+  </div>
+);

@@ -1,0 +1,23 @@
+import { Layout } from '../layout.js';
+import { LIVE_SCRIPT, presentRound, tellProgress, type LivePageFacts } from './live.page.js';
+import { RoundClock, RoundTables, Standings } from './live-tables.js';
+
+/** For a projector: the clock, who plays where, and the standings in large letters. */
+export function screenPage({ header, view, now }: Omit<LivePageFacts, 'isDirector'>) {
+  const present = presentRound(view);
+  return (
+    <Layout title={`${header.name}, large screen`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={30}>
+      <div class="screen" data-live={view.id} data-version={view.version} data-reload>
+        <h1>
+          <bdi>{header.name}</bdi>
+        </h1>
+        <p class="lead">{tellProgress(view)}</p>
+        {present !== undefined && <RoundClock round={present} now={now} />}
+        {present !== undefined && (
+          <RoundTables round={present} hasBegun={present.begunAt !== null || present.stage === 'elimination'} />
+        )}
+        <Standings standings={view.standings.slice(0, 32)} isFinal={view.state === 'finished'} />
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,211 @@
+import { findBracket } from '@quadrant/rules/pairing';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { followBracket } from './bracket-stage.js';
+import { statusOf, withClaim } from './claims.js';
+import { concessionOf } from './concession.js';
+import { tellDecision } from './describe-act.js';
+import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
+import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
+import type { Claim, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
+import { findPlayer, findRound, findTable, hasBegun, isGame, lastSwissRound, shownHandle } from './queries.js';
+import { roundOf, swapSeats } from './seats.js';
+import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
+
+type Of<Kind extends LiveAct['kind']> = Extract<LiveAct, { readonly kind: Kind }>;
+
+type Appliers = { readonly [Kind in LiveAct['kind']]: (state: LiveState, act: Of<Kind>, entry: LiveEntry) => void };
+
+/**
+ * Takes the next entry of the log into a state. Entries were refused before they came into the log (`refuseAct`); what does not fit all the
+ * same changes nothing, so that a log can always be read.
+ *
+ * @throws RangeError for an entry that is not the next one
+ */
+export function applyEntry(state: LiveState, entry: LiveEntry): void {
+  if (entry.version !== state.version + 1) {
+    throw new RangeError(`Entry ${entry.version} does not follow version ${state.version}.`);
+  }
+  state.version = entry.version;
+  // A clock that was set back does not make time run backwards.
+  state.changedAt = Math.max(state.changedAt, Date.parse(entry.at));
+  const text = tellDecision(entry.act);
+  if (text !== null) state.decisions.push({ version: entry.version, text });
+  (APPLIERS[entry.act.kind] as (state: LiveState, act: LiveAct, entry: LiveEntry) => void)(state, entry.act, entry);
+}
+
+const APPLIERS: Appliers = {
+  enter(state, { kind: _kind, handle, ...told }) {
+    const key = foldHandle(handle);
+    const before = state.players.get(key);
+    const player: LivePlayer = before ?? {
+      ...{ handle, key, name: null, country: null, region: null, seed: null, earnedByes: [], headStart: 0, deck: null },
+      ...{ presence: 'entered', droppedAfter: null, link: 0 },
+    };
+    for (const [name, value] of Object.entries(told)) {
+      if (value !== undefined) (player as unknown as Record<string, unknown>)[name] = value;
+    }
+    state.players.set(key, player);
+  },
+  remove: (state, { handle }) => void state.players.delete(foldHandle(handle)),
+  'check-in': (state, { handle }) => setPresence(state, handle, 'playing'),
+  'undo-check-in'(state, { handle }) {
+    setPresence(state, handle, 'entered');
+    makeStale(state, handle);
+  },
+  drop(state, { handle, concedes }, entry) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return;
+    if (concedes === true) concede(state, player, entry);
+    const begun = state.rounds.findLast((round) => round.stage === 'swiss' && hasBegun(round));
+    player.presence = begun === undefined ? 'entered' : 'dropped';
+    player.droppedAfter = begun?.round ?? null;
+    makeStale(state, handle);
+  },
+  return(state, { handle }) {
+    setPresence(state, handle, 'playing');
+  },
+  'renew-link'(state, { handle }) {
+    const player = findPlayer(state, handle);
+    if (player !== undefined) player.link += 1;
+  },
+  'add-helper': (state, { handle }) => void state.helpers.set(foldHandle(handle), handle),
+  'remove-helper': (state, { handle }) => void state.helpers.delete(foldHandle(handle)),
+  pair(state, act) {
+    state.rounds[act.round - 1] = roundOf(act, state.rounds[act.round - 1]);
+  },
+  swap(state, { round: number, players: [one, two], reason }) {
+    const round = findRound(state, number);
+    if (round === undefined) return;
+    const pair = [shownHandle(state, one), shownHandle(state, two)] as const;
+    swapSeats(round, pair);
+    round.changes.push(`${pair.join(' and ')} changed places: ${reason}`);
+  },
+  'start-round'(state, { round: number, minutes }, entry) {
+    const round = findRound(state, number);
+    if (round !== undefined && round.clock === null)
+      round.clock = beginClock(state, round, minutes ?? null, timeOf(state, entry));
+  },
+  'pause-clock': (state, { round }, entry) => pauseClock(findRound(state, round)?.clock, timeOf(state, entry)),
+  'resume-clock': (state, { round }, entry) => resumeClock(findRound(state, round)?.clock, timeOf(state, entry)),
+  'add-time'(state, { round: number, minutes, player }) {
+    const round = findRound(state, number);
+    if (round !== undefined) addClockTime(round, minutes, player ?? null);
+  },
+  result(state, { round, players, told }, entry) {
+    claim(state, round, players, told, entry);
+  },
+  delay(state, { round, players: [player], reason }) {
+    const game = gameOf(state, round, player);
+    if (game === null) return;
+    game.delayedFor = reason;
+    game.status = statusOf(game.claims, true);
+  },
+  incomplete(state, { round, players: [player], responsible, reason }) {
+    const game = gameOf(state, round, player);
+    if (game === null) return;
+    const keys = game.players.map(foldHandle);
+    const side = responsible === null ? -1 : keys.indexOf(foldHandle(responsible));
+    game.incomplete = { responsible: side === 0 || side === 1 ? side : null, reason };
+    game.claims = [];
+    game.status = 'settled';
+    followBracket(state);
+  },
+  'plan-rounds'(state, { rounds, approval, reason }) {
+    state.plannedRounds = rounds;
+    state.plan = { approval: approval ?? null, reason: reason ?? null };
+  },
+  'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
+    const bracket = findBracket(name);
+    if (bracket === null) return;
+    const after = lastSwissRound(state)?.round ?? 0;
+    state.rounds.length = after;
+    state.bracket = {
+      bracket,
+      seeds: seeds.map((each) => shownHandle(state, each)),
+      bestOf,
+      after,
+      matches: [],
+      places: null,
+    };
+    followBracket(state);
+  },
+  'withdraw-bracket'(state) {
+    if (state.bracket === null) return;
+    state.rounds.length = state.bracket.after;
+    state.bracket = null;
+  },
+  confrontation(state, { players: [one, two], winner }) {
+    const shown = (handle: string): string => shownHandle(state, handle);
+    state.confrontation = { players: [shown(one), shown(two)], winner: shown(winner) };
+  },
+  finish(state) {
+    state.isFinished = true;
+  },
+  reopen(state) {
+    state.isFinished = false;
+  },
+};
+
+/** The instant of an entry, which is never before that of an earlier one. */
+const timeOf = (state: LiveState, { at }: LiveEntry): number => Math.max(state.changedAt, Date.parse(at));
+
+function setPresence(state: LiveState, handle: string, presence: 'entered' | 'playing'): void {
+  const player = findPlayer(state, handle);
+  if (player === undefined) return;
+  player.presence = presence;
+  player.droppedAfter = null;
+}
+
+/** A pairing in which somebody sits who is gone. */
+function makeStale(state: LiveState, handle: string): void {
+  const round = lastSwissRound(state);
+  if (round === undefined || hasBegun(round)) return;
+  const key = foldHandle(handle);
+  const seated = [...round.games, ...round.pods].flatMap(({ players }) => players).concat(round.byes, round.earnedByes);
+  if (seated.some((each) => foldHandle(each) === key)) round.isStale = true;
+}
+
+function gameOf(state: LiveState, round: number, player: string): LiveGame | null {
+  const found = findRound(state, round);
+  const table = found && findTable(found, player);
+  return table !== undefined && isGame(table) ? table : null;
+}
+
+function concede(state: LiveState, player: LivePlayer, entry: LiveEntry): void {
+  for (const round of state.rounds) {
+    const table = findTable(round, player.handle);
+    if (table === undefined || !isGame(table) || table.status === 'settled') continue;
+    const opponent = table.players.find((each) => foldHandle(each) !== player.key)!;
+    const pair = [player.handle, opponent] as const;
+    const told = concessionOf(state.tournament.header, pair, round.stage === 'elimination');
+    // Whoever concedes needs nobody's confirmation.
+    if (told !== null) claim(state, round.round, pair, told, { ...entry, role: 'director', basedOn: state.version });
+  }
+}
+
+function claim(state: LiveState, number: number, players: readonly string[], told: ToldResult, entry: LiveEntry): void {
+  const round = findRound(state, number);
+  const table = round && findTable(round, players[0] ?? '');
+  if (round === undefined || table === undefined) return;
+  const { header } = state.tournament;
+  const facts = { version: entry.version, at: entry.at, by: entry.by, role: entry.role };
+  if (isGame(table)) {
+    const isTurned = foldHandle(players[0]!) !== foldHandle(table.players[0]);
+    const sent = isTurned ? mirroredTold(told) : told;
+    const read = readMatch(header, table.players, sent, round.stage);
+    if (!('told' in read)) return;
+    delete table.incomplete;
+    settle(table, { ...facts, told: read.told, sent }, entry.basedOn);
+    followBracket(state);
+    return;
+  }
+  const sent = scoredPod(players, told);
+  const read = readPod(header, table.players, sent);
+  if ('told' in read) settle(table, { ...facts, told: read.told, sent }, entry.basedOn);
+}
+
+function settle<Told>(table: LiveGame | LivePod, made: Claim<Told>, basedOn: number | null): void {
+  const seat = table as unknown as { claims: Claim<Told>[]; status: LiveGame['status']; delayedFor?: string };
+  seat.claims = withClaim(seat.claims, made, basedOn);
+  seat.status = statusOf(seat.claims, seat.delayedFor !== undefined);
+}

@@ -1,0 +1,19 @@
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import type { ToldResult } from './live-act.js';
+
+// @row 85
+/**
+ * What a concession of the first of two players comes to (000, 7.9; 001, Scoring), as a report tells it.
+ *
+ * @returns null where the rules of the tournament name no result: the director enters one
+ */
+export function concessionOf(
+  { ruleSystem, game }: TournamentHeader,
+  [, winner]: readonly [string, string],
+  isElimination: boolean,
+): ToldResult | null {
+  if (ruleSystem === 'opg-4.2' && game !== 'tribbles') return { result: 'FL', endedBy: 'concession' };
+  if (ruleSystem === 'ffg-swlcg-2016') return isElimination ? { games: [{ winner }] } : null;
+  if (game === 'stccg') return { result: 'LOSS', ...(ruleSystem === 'decipher-1999' && { endedBy: 'forfeit' }) };
+  return null;
+}

@@ -1,0 +1,75 @@
+import type { LiveAct } from './live-act.js';
+
+type Show = (handle: string) => string;
+
+const asTheyAre: Show = (handle) => handle;
+
+/** What an act did that others have to know before they go on; null for everything else. */
+export function tellDecision(act: LiveAct, show: Show = asTheyAre): string | null {
+  switch (act.kind) {
+    case 'pair':
+      return act.reason === null
+        ? `Round ${act.round} was paired.`
+        : `Round ${act.round} was paired once more: ${act.reason}`;
+    case 'swap':
+      return `${act.players.map(show).join(' and ')} changed places in round ${act.round}: ${act.reason}`;
+    case 'start-round':
+      return `Round ${act.round} was started.`;
+    case 'drop':
+      return `${show(act.handle)} dropped.`;
+    case 'return':
+      return `${show(act.handle)} came back.`;
+    case 'plan-rounds':
+      return `${act.rounds} rounds are planned now.`;
+    case 'publish-bracket':
+      return `The bracket of ${act.seeds.length} was published.`;
+    case 'withdraw-bracket':
+      return `The bracket was withdrawn: ${act.reason}`;
+    case 'confrontation':
+      return `${show(act.winner)} won the final confrontation.`;
+    case 'finish':
+      return 'The tournament was finished.';
+    case 'reopen':
+      return `The tournament was opened again: ${act.reason}`;
+    default:
+      return null;
+  }
+}
+
+/** One entry of the log as people read it. */
+export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
+  const decision = tellDecision(act, show);
+  if (decision !== null) return decision;
+  switch (act.kind) {
+    case 'enter':
+      return `${show(act.handle)} was entered.`;
+    case 'remove':
+      return `${show(act.handle)} was taken off the list.`;
+    case 'check-in':
+      return `${show(act.handle)} checked in.`;
+    case 'undo-check-in':
+      return `The check-in of ${show(act.handle)} was undone.`;
+    case 'renew-link':
+      return `${show(act.handle)} has a new link.`;
+    case 'add-helper':
+      return `${show(act.handle)} helps.`;
+    case 'remove-helper':
+      return `${show(act.handle)} no longer helps.`;
+    case 'pause-clock':
+      return `The clock of round ${act.round} was paused.`;
+    case 'resume-clock':
+      return `The clock of round ${act.round} runs again.`;
+    case 'add-time': {
+      const whose = act.player === undefined ? '' : ` for ${show(act.player)}`;
+      return `Round ${act.round} has ${act.minutes} more minutes${whose}${act.reason === undefined ? '.' : `: ${act.reason}`}`;
+    }
+    case 'result':
+      return `The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered.`;
+    case 'delay':
+      return `The game of ${act.players.map(show).join(' and ')} in round ${act.round} is delayed: ${act.reason}`;
+    case 'incomplete':
+      return `The game of ${act.players.map(show).join(' and ')} in round ${act.round} was not finished: ${act.reason}`;
+    default:
+      return '';
+  }
+}

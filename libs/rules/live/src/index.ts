@@ -1,0 +1,44 @@
+export { applyEntry } from './apply-entry.js';
+export { describeAct } from './describe-act.js';
+export {
+  type AskedAct,
+  type AskedEntry,
+  type AskedPairing,
+  type LiveAct,
+  type LiveEntry,
+  type PlanApproval,
+  type ToldResult,
+} from './live-act.js';
+export { finishedReport, type LiveStanding } from './live-report.js';
+export type { LiveRefusal } from './live-refusal.js';
+export {
+  emptyState,
+  type Claim,
+  type GameStatus,
+  type LiveBracket,
+  type LiveGame,
+  type LivePlayer,
+  type LivePod,
+  type LiveRound,
+  type LiveState,
+  type Presence,
+} from './live-state.js';
+export type { LiveTournament } from './live-tournament.js';
+export {
+  noticeOf,
+  tellMatch,
+  viewOf,
+  type ClaimView,
+  type LiveNotice,
+  type LiveView,
+  type RoundView,
+  type Show,
+  type StandingView,
+  type TableView,
+} from './live-view.js';
+export { findHeaderFaults } from './told-result.js';
+export type { NextStep, Step } from './next-step.js';
+export { pairLiveRound } from './pair-live-round.js';
+export { findTable, hasBegun, isGame, isOpen, openTables } from './queries.js';
+export { ACT_KINDS, describeMembers, readAct, type ActFault } from './read-act.js';
+export { isDone, refuseAct } from './refuse-act.js';

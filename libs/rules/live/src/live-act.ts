@@ -1,0 +1,139 @@
+import type { Deck } from '@quadrant/rules/tournament';
+
+/** A match or a pod as `quadrant/1` writes it, without its players: `result`, `score`, `endedBy`, `games`; or `scores` and `wentOut`. */
+export type ToldResult = Readonly<Record<string, unknown>>;
+
+/** A player as somebody enters them, or what is different of one who is there. */
+export interface EnteredPlayer {
+  readonly handle: string;
+  readonly name?: string | null;
+  readonly country?: string | null;
+  readonly region?: string | null;
+  readonly seed?: number | null;
+  readonly earnedByes?: readonly number[];
+  readonly headStart?: number;
+  readonly deck?: Deck | null;
+}
+
+/** Who approved another number of rounds (000, section 6). */
+export const PLAN_APPROVALS = ['everybody', 'emergency'] as const;
+export type PlanApproval = (typeof PLAN_APPROVALS)[number];
+
+/**
+ * What happens in a live tournament, as the log keeps it. Rounds and brackets hold what was drawn, so that the log means the same for ever.
+ *
+ * A handle stands for its player whatever its capitals. `reason` is what players read.
+ */
+export type LiveAct =
+  | ({ readonly kind: 'enter' } & EnteredPlayer)
+  | { readonly kind: 'remove'; readonly handle: string }
+  /** `although`: why they play here while they play in another live tournament. */
+  | { readonly kind: 'check-in'; readonly handle: string; readonly although?: string }
+  | { readonly kind: 'undo-check-in'; readonly handle: string }
+  /** `concedes`: their open game is conceded. */
+  | { readonly kind: 'drop'; readonly handle: string; readonly concedes?: boolean }
+  | { readonly kind: 'return'; readonly handle: string }
+  | { readonly kind: 'renew-link'; readonly handle: string }
+  | { readonly kind: 'add-helper'; readonly handle: string }
+  | { readonly kind: 'remove-helper'; readonly handle: string }
+  | PairAct
+  | {
+      readonly kind: 'swap';
+      readonly round: number;
+      readonly players: readonly [string, string];
+      readonly reason: string;
+    }
+  | { readonly kind: 'start-round'; readonly round: number; readonly minutes?: number }
+  | { readonly kind: 'pause-clock'; readonly round: number }
+  | { readonly kind: 'resume-clock'; readonly round: number }
+  /** For everybody, or for the game of one player. */
+  | {
+      readonly kind: 'add-time';
+      readonly round: number;
+      readonly minutes: number;
+      readonly player?: string;
+      readonly reason?: string;
+    }
+  /** Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players. */
+  | { readonly kind: 'result'; readonly round: number; readonly players: readonly string[]; readonly told: ToldResult }
+  /** 000, 13.4: the game is finished later, and the next round may begin. */
+  | {
+      readonly kind: 'delay';
+      readonly round: number;
+      readonly players: readonly [string, string];
+      readonly reason: string;
+    }
+  /** 000, 13.5 and 13.6, and who does not appear (7.5); `responsible` is null where it was neither or nobody can tell. */
+  | {
+      readonly kind: 'incomplete';
+      readonly round: number;
+      readonly players: readonly [string, string];
+      readonly responsible: string | null;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'plan-rounds';
+      readonly rounds: number;
+      readonly approval?: PlanApproval;
+      readonly reason?: string;
+    }
+  | {
+      readonly kind: 'publish-bracket';
+      readonly bracket: string;
+      /** Handles, the first seed first. */
+      readonly seeds: readonly string[];
+      readonly bestOf: number;
+    }
+  | { readonly kind: 'withdraw-bracket'; readonly reason: string }
+  | { readonly kind: 'confrontation'; readonly players: readonly [string, string]; readonly winner: string }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'reopen'; readonly reason: string };
+
+/** A round as it was paired. */
+export interface PairAct {
+  readonly kind: 'pair';
+  readonly round: number;
+  readonly matches: readonly (readonly [string, string])[];
+  readonly byes: readonly string[];
+  readonly earnedByes: readonly string[];
+  readonly pods: readonly (readonly string[])[];
+  /** Why so, in sentences. */
+  readonly explanations: readonly string[];
+  /** What a player is to know beside the opponent, by handle: whose deck they play, which rule they drew. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** Why the round is paired once more; null the first time. */
+  readonly reason: string | null;
+}
+
+/** What somebody asks for: a round is paired by the server. */
+export type AskedAct = Exclude<LiveAct, PairAct> | AskedPairing;
+
+/** The next round, or once more the one that is paired and not started. */
+export interface AskedPairing {
+  readonly kind: 'pair';
+  readonly round: number;
+  readonly reason?: string;
+}
+
+/** Kinds of acts that a player may do by their link. */
+export const OWN_ACTS = ['check-in', 'result', 'drop'] as const;
+export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number] }>;
+
+/** An act as the log holds it, in the order that the server gave it. */
+export interface LiveEntry {
+  /** From 1 without gaps: the version of the tournament after it. */
+  readonly version: number;
+  /** ISO 8601 in UTC, as the server's clock had it. */
+  readonly at: string;
+  /** The handle of a director or helper, or of the player whose link was used. */
+  readonly by: string;
+  readonly role: 'director' | 'player';
+  /** The version that whoever did it had seen; null where they do not say. */
+  readonly basedOn: number | null;
+  readonly act: LiveAct;
+}
+
+/** An act with who asks for it. */
+export interface AskedEntry extends Pick<LiveEntry, 'by' | 'role' | 'basedOn'> {
+  readonly act: AskedAct;
+}

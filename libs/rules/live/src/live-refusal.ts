@@ -1,0 +1,49 @@
+import type { Finding } from '@quadrant/rules/tournament';
+
+/** Why an act is not done. Each names the next step, so that a tournament can always go on. */
+export type LiveRefusal =
+  | { readonly kind: 'live-finished' }
+  | { readonly kind: 'live-not-finished' }
+  /** basedOn is older than what others have decided since. */
+  | { readonly kind: 'live-changed'; readonly version: number; readonly changes: readonly string[] }
+  | { readonly kind: 'live-player-impossible'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'live-player-unknown'; readonly handles: readonly string[] }
+  | { readonly kind: 'live-player-not-playing'; readonly handle: string; readonly presence: 'entered' | 'dropped' }
+  | { readonly kind: 'live-player-has-played'; readonly handle: string }
+  /** A drop, or a check-in that is undone, in the middle of a game. */
+  | {
+      readonly kind: 'live-game-open';
+      readonly handle: string;
+      readonly round: number;
+      readonly opponents: readonly string[];
+    }
+  /** The next round, a bracket or the end has to wait. */
+  | { readonly kind: 'live-games-open'; readonly round: number; readonly open: number; readonly delayed: boolean }
+  | { readonly kind: 'live-round-order'; readonly asked: number; readonly next: number }
+  | { readonly kind: 'live-round-unknown'; readonly round: number; readonly rounds: number }
+  | { readonly kind: 'live-round-began'; readonly round: number }
+  | { readonly kind: 'live-round-not-begun'; readonly round: number }
+  | { readonly kind: 'live-round-stale'; readonly round: number }
+  /** `actual`: whom each of them does meet; null for nobody. */
+  | {
+      readonly kind: 'live-pairing-missing';
+      readonly round: number;
+      readonly players: readonly string[];
+      readonly actual: readonly { readonly handle: string; readonly meets: readonly string[] }[];
+    }
+  | { readonly kind: 'live-result-impossible'; readonly findings: readonly Finding[] }
+  /** A player tells something else than the director entered. */
+  | { readonly kind: 'live-result-entered'; readonly by: string }
+  | { readonly kind: 'live-result-needed'; readonly handle: string; readonly round: number }
+  | { readonly kind: 'live-later-match-played'; readonly players: readonly string[] }
+  | { readonly kind: 'live-minutes'; readonly minutes: number; readonly most: number }
+  | { readonly kind: 'live-pairing-impossible'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'live-rounds-too-few'; readonly rounds: number; readonly paired: number }
+  | { readonly kind: 'live-rounds-need-approval'; readonly from: number; readonly to: number }
+  | { readonly kind: 'live-bracket-unknown'; readonly bracket: string; readonly known: string }
+  | { readonly kind: 'live-bracket-published' }
+  | { readonly kind: 'live-bracket-frozen' }
+  | { readonly kind: 'live-no-bracket' }
+  | { readonly kind: 'live-too-many-players'; readonly most: number }
+  | { readonly kind: 'live-only-director'; readonly act: string }
+  | { readonly kind: 'live-other-player'; readonly handle: string };

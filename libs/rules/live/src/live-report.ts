@@ -1,0 +1,148 @@
+import { getRuleSystem, incompleteGameResults } from '@quadrant/rules/systems';
+import {
+  foldHandle,
+  type Entry,
+  type Match,
+  type Round,
+  type Standing,
+  type TournamentReport,
+} from '@quadrant/rules/tournament';
+import { settledMatch, settledPod } from './claims.js';
+import type { LiveGame, LivePlayer, LiveRound, LiveState } from './live-state.js';
+import { externalIdOf } from './live-tournament.js';
+
+type IndexOf = (handle: string) => number;
+
+// @row 154, 156, 159
+/**
+ * The report of a live tournament as far as it is played: what pairing and standings are computed of, and at the end what is submitted.
+ * Who never played a round stands in it only while they may still be paired.
+ */
+export function reportOf(state: LiveState): TournamentReport {
+  const { tournament, rounds, confrontation, isFinished } = state;
+  const seen = new Set(rounds.flatMap(seatedIn));
+  const players = [...state.players.values()].filter(
+    ({ key, presence }) => seen.has(key) || (!isFinished && presence === 'playing'),
+  );
+  const indices = new Map(players.map(({ key }, index) => [key, index]));
+  const indexOf: IndexOf = (handle) => indices.get(foldHandle(handle)) ?? 0;
+  const told = rounds.map((round) => roundOf(round, state, indexOf));
+  const played = told.slice(0, told.findLastIndex(({ matches, pods }) => matches.length + pods.length > 0) + 1);
+  return {
+    tournament: {
+      ...tournament.header,
+      externalId: externalIdOf(tournament.id),
+      plannedRounds: state.plannedRounds,
+    },
+    entries: players.map((player) => entryOf(player, state)),
+    rounds: played,
+    finalConfrontation: confrontation && {
+      players: [indexOf(confrontation.players[0]), indexOf(confrontation.players[1])],
+      winner: indexOf(confrontation.winner),
+    },
+    places: [],
+    standings: null,
+    tosses: [],
+    handleOrder: null,
+  };
+}
+
+/** A standing with its player. */
+export interface LiveStanding extends Standing {
+  readonly handle: string;
+}
+
+/** The order as it stands, at any time; nobody before the first result. */
+export function standingsOf(state: LiveState, report: TournamentReport = reportOf(state)): LiveStanding[] {
+  if (report.rounds.length === 0) return [];
+  const order = getRuleSystem(report.tournament.ruleSystem).computeStandings(report, state.tournament.seed);
+  return order.map((standing) => ({ ...standing, handle: report.entries[standing.entry]!.handle }));
+}
+
+/** The report of a finished tournament. Its order is the one that players saw, so that coin tosses stay as they fell. */
+export function finishedReport(state: LiveState): TournamentReport {
+  const report = reportOf(state);
+  const standings = standingsOf(state, report).map(({ entry }) => entry);
+  return { ...report, standings: standings.length === 0 ? null : standings };
+}
+
+function entryOf(player: LivePlayer, { bracket }: LiveState): Entry {
+  const { handle, name, country, region, earnedByes, headStart, deck, droppedAfter: droppedAfterRound } = player;
+  // Without Swiss rounds the seeds of the bracket are those of the tournament.
+  const drawn = bracket !== null && bracket.after === 0 ? bracket.seeds.indexOf(handle) + 1 : 0;
+  const seed = drawn > 0 ? drawn : player.seed;
+  return { handle, name, country, region, seed, earnedByes: [...earnedByes], headStart, droppedAfterRound, deck };
+}
+
+function seatedIn({ games, pods, byes, earnedByes }: LiveRound): string[] {
+  return [...games, ...pods]
+    .flatMap(({ players }) => [...players])
+    .concat(byes, earnedByes)
+    .map(foldHandle);
+}
+
+function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
+  const alone = (handles: readonly string[], result: 'BYE' | 'EARNED_BYE'): Match[] =>
+    handles.map((handle) => ({ ...EMPTY_MATCH, players: [indexOf(handle)] as const, result }));
+  const matches = round.games.flatMap((game) => matchesOf(game, state, indexOf));
+  const pods = round.pods.flatMap((pod) => {
+    const told = settledPod(pod);
+    if (told === null) return [];
+    // In the order of the entries, with their scores.
+    const seats = pod.players
+      .map((handle, seat) => ({ entry: indexOf(handle), seat }))
+      .sort((a, b) => a.entry - b.entry);
+    return [
+      {
+        players: seats.map(({ entry }) => entry),
+        scores: seats.map(({ seat }) => told.scores[seat]!),
+        wentOut: told.wentOut === null ? null : indexOf(pod.players[told.wentOut]!),
+      },
+    ];
+  });
+  // A round that was only drawn has no results: who has a bye in it has it once it begins.
+  const byes = round.clock === null ? [] : [...alone(round.byes, 'BYE'), ...alone(round.earnedByes, 'EARNED_BYE')];
+  return {
+    round: round.round,
+    stage: round.stage,
+    matches: [...matches, ...byes, ...waiting(round, state, indexOf)],
+    pods,
+  };
+}
+
+function matchesOf(game: LiveGame, { bracket }: LiveState, indexOf: IndexOf): Match[] {
+  const players = [indexOf(game.players[0]), indexOf(game.players[1])] as const;
+  if (game.incomplete !== undefined) {
+    const results = incompleteGameResults(game.incomplete.responsible);
+    return players.map((player, side) => ({ ...EMPTY_MATCH, players: [player] as const, result: results[side]! }));
+  }
+  const told = settledMatch(game);
+  if (told === null) return [];
+  const bestOf =
+    game.bracketMatch === null || bracket === null || told.games.length === 0 ? told.bestOf : bracket.bestOf;
+  return [{ ...told, players, bestOf }];
+}
+
+/** Who goes on in a bracket without a match in this round has a bye (000, appendix A); 004 writes none. */
+function waiting({ round, stage, games }: LiveRound, { bracket }: LiveState, indexOf: IndexOf): Match[] {
+  if (stage !== 'elimination' || bracket === null || bracket.bracket.play === 'sides') return [];
+  const number = round - bracket.after;
+  const busy = new Set(games.flatMap(({ players }) => players));
+  const goesOn = (handle: string): boolean =>
+    bracket.matches.some((match) => match.round > number && match.players.includes(handle));
+  return bracket.seeds
+    .filter((handle) => !busy.has(handle) && goesOn(handle))
+    .map((handle) => ({ ...EMPTY_MATCH, players: [indexOf(handle)] as const, result: 'BYE' as const }));
+}
+
+const EMPTY_MATCH: Omit<Match, 'players'> = {
+  result: null,
+  games: [],
+  score: null,
+  endedBy: null,
+  differential: null,
+  missions: null,
+  bonusExcluded: null,
+  victoryConditionsDiffer: false,
+  bestOf: null,
+};

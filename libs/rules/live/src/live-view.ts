@@ -1,0 +1,228 @@
+import { sha256, type Match, type Pod } from '@quadrant/rules/tournament';
+import { describeAct } from './describe-act.js';
+import type { LiveEntry } from './live-act.js';
+import { endOfRound } from './live-clock.js';
+import { standingsOf } from './live-report.js';
+import type { Claim, GameStatus, LiveGame, LivePlayer, LivePod, LiveRound, LiveState } from './live-state.js';
+import { nextStep, roundsToPlay, type NextStep } from './next-step.js';
+import { findRound, findTable, isGame } from './queries.js';
+
+/** How handles are shown: whoever is hidden has a label. */
+export type Show = (handle: string) => string;
+
+/** A result with who said it. */
+export interface ClaimView {
+  readonly by: string;
+  readonly role: LiveEntry['role'];
+  readonly at: string;
+  /** For people, from the first player's side. */
+  readonly text: string;
+}
+
+export interface TableView {
+  readonly table: number;
+  readonly players: readonly string[];
+  readonly status: GameStatus;
+  /** What holds, for people; null while nothing does. */
+  readonly result: string | null;
+  /** Points of a pod, in the order of its players; null for a match, and while there are none. */
+  readonly scores: readonly number[] | null;
+  /** More than one where they differ; one that waits for the second player. */
+  readonly claims: readonly ClaimView[];
+  readonly extraMinutes: number;
+  /** Match of the bracket. */
+  readonly match: string | null;
+}
+
+export interface RoundView {
+  readonly round: number;
+  readonly stage: LiveRound['stage'];
+  readonly attempt: number;
+  readonly tables: readonly TableView[];
+  readonly byes: readonly string[];
+  readonly earnedByes: readonly string[];
+  readonly explanations: readonly string[];
+  readonly notes: readonly { readonly player: string; readonly text: string }[];
+  readonly changes: readonly string[];
+  /** ISO 8601; null before it. */
+  readonly begunAt: string | null;
+  /** When its time is over as things stand; null without a limit. */
+  readonly endsAt: string | null;
+  readonly pausedAt: string | null;
+  readonly minutes: number | null;
+  readonly extraMinutes: number;
+}
+
+export interface StandingView {
+  readonly place: number;
+  readonly player: string;
+  readonly points: number;
+  readonly strengthOfSchedule: number | null;
+  readonly differential: number | null;
+  readonly decidedBy: string;
+}
+
+/** A live tournament as everybody can see it. */
+export interface LiveView {
+  readonly id: string;
+  readonly version: number;
+  readonly state: 'running' | 'finished';
+  readonly plannedRounds: number | null;
+  /** SHA-256 of the seed that everything is drawn by; the seed itself is shown at the end. */
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly players: readonly Pick<LivePlayer, 'handle' | 'presence' | 'droppedAfter' | 'seed'>[];
+  readonly rounds: readonly RoundView[];
+  readonly bracket: { readonly name: string; readonly title: string; readonly places: readonly string[] | null } | null;
+  readonly standings: readonly StandingView[];
+  readonly confrontation: { readonly players: readonly string[]; readonly winner: string } | null;
+  readonly next: NextStep;
+}
+
+const isoOf = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString();
+
+/** @param at now, in milliseconds since 1970 */
+export function viewOf(state: LiveState, show: Show, at: number): LiveView {
+  const { tournament, version, isFinished, bracket, confrontation } = state;
+  return {
+    id: tournament.id,
+    version,
+    state: isFinished ? 'finished' : 'running',
+    plannedRounds: roundsToPlay(state),
+    commitment: sha256(tournament.seed),
+    seed: isFinished ? tournament.seed : null,
+    players: [...state.players.values()].map(({ handle, presence, droppedAfter, seed }) => ({
+      ...{ handle: show(handle), presence, droppedAfter, seed },
+    })),
+    rounds: state.rounds.map((round) => roundView(round, show, at)),
+    bracket: bracket && {
+      name: bracket.bracket.name,
+      title: bracket.bracket.title,
+      places: bracket.places?.map(show) ?? null,
+    },
+    standings: standingsOf(state).map(({ place, handle, points, strengthOfSchedule, differential, decidedBy }) => ({
+      ...{ place, player: show(handle), points, strengthOfSchedule, differential, decidedBy },
+    })),
+    confrontation: confrontation && { players: confrontation.players.map(show), winner: show(confrontation.winner) },
+    next: nextStep(state),
+  };
+}
+
+function roundView(round: LiveRound, show: Show, at: number): RoundView {
+  const { clock } = round;
+  return {
+    round: round.round,
+    stage: round.stage,
+    attempt: round.attempt,
+    tables: [...round.games, ...round.pods].map((table) => tableView(table, show)),
+    byes: round.byes.map(show),
+    earnedByes: round.earnedByes.map(show),
+    explanations: round.explanations,
+    notes: Object.entries(round.notes).map(([player, text]) => ({ player: show(player), text })),
+    changes: round.changes,
+    begunAt: isoOf(clock?.startedAt ?? null),
+    endsAt: isoOf(endOfRound(round, at)),
+    pausedAt: isoOf(clock?.pausedAt ?? null),
+    minutes: clock?.minutes ?? null,
+    extraMinutes: clock?.extraMinutes ?? 0,
+  };
+}
+
+/** A game or a pod. */
+export function tableView(table: LiveGame | LivePod, show: Show): TableView {
+  const { status, extraMinutes, claims } = table;
+  const players = table.players.map(show);
+  const tell = (told: Match | Pod): string => ('scores' in told ? tellPod(told, players) : tellMatch(told, players));
+  const told = claims as readonly Claim<Match | Pod>[];
+  const incomplete = isGame(table) ? table.incomplete : undefined;
+  const first = told[0]?.told;
+  return {
+    table: table.table,
+    players,
+    status,
+    result:
+      incomplete !== undefined
+        ? tellIncomplete(incomplete, players)
+        : status === 'settled' && first
+          ? tell(first)
+          : null,
+    scores: status === 'settled' && first && 'scores' in first ? first.scores : null,
+    claims:
+      status === 'settled'
+        ? []
+        : told.map(({ by, role, at, told: each }) => ({ by: show(by), role, at, text: tell(each) })),
+    extraMinutes,
+    match: isGame(table) ? table.bracketMatch : null,
+  };
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  FW: 'wins',
+  MW: 'wins (modified)',
+  TT: 'true tie',
+  WIN: 'wins',
+  MODIFIED_WIN: 'wins (modified)',
+  TRUE_TIE: 'true tie',
+  FL: 'loses',
+  ML: 'loses (modified)',
+  LOSS: 'loses',
+  MODIFIED_LOSS: 'loses (modified)',
+};
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  concession: 'concession',
+  time: 'on time',
+  'auto-loss': 'automatic loss',
+  'both-auto-loss': 'both lose automatically',
+  effect: 'by a game effect',
+  decked: 'decks empty',
+  forfeit: 'forfeit',
+};
+
+/** A result as people read it: who wins, and the score. */
+export function tellMatch({ result, games, score, endedBy }: Match, players: readonly string[]): string {
+  const wins = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length) as [number, number];
+  const outcome =
+    result !== null
+      ? tellResult(result, players)
+      : wins[0] === wins[1]
+        ? `tie ${wins.join(':')}`
+        : `${players[wins[0] > wins[1] ? 0 : 1] ?? ''} wins ${[...wins].sort((a, b) => b - a).join(':')}`;
+  const points = score === null ? '' : ` ${score.join(':')}`;
+  const ending = endedBy === null || ENDINGS[endedBy] === undefined ? '' : ` (${ENDINGS[endedBy]})`;
+  return `${outcome}${points}${ending}`;
+}
+
+function tellResult(result: string, players: readonly string[]): string {
+  const words = RESULTS[result] ?? result;
+  if (words.startsWith('loses')) return `${players[1] ?? ''} ${words.replace('loses', 'wins')}`;
+  return words.startsWith('wins') ? `${players[0] ?? ''} ${words}` : words;
+}
+
+const tellPod = ({ scores, wentOut }: Pod, players: readonly string[]): string =>
+  `${players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ')}${wentOut === null ? '' : `; ${players[wentOut] ?? ''} went out`}`;
+
+const tellIncomplete = ({ responsible }: NonNullable<LiveGame['incomplete']>, players: readonly string[]): string =>
+  responsible === null
+    ? 'not played: both miss the game'
+    : `not played: ${players[responsible] ?? ''} misses the game, ${players[1 - responsible] ?? ''} has a bye`;
+
+/** What followers hear of an entry: the table that it changed, or that they have to look again. */
+export interface LiveNotice {
+  readonly version: number;
+  readonly kind: LiveEntry['act']['kind'];
+  readonly text: string;
+  readonly round: number | null;
+  /** Null where it is about more than one table. */
+  readonly table: TableView | null;
+}
+
+/** @param state after the entry, or later */
+export function noticeOf(state: LiveState, { version, act }: LiveEntry, show: Show): LiveNotice {
+  const round = 'round' in act ? act.round : null;
+  const players = act.kind === 'result' || act.kind === 'delay' || act.kind === 'incomplete' ? act.players : [];
+  const found = round === null ? undefined : findRound(state, round);
+  const table = found && players[0] !== undefined ? findTable(found, players[0]) : undefined;
+  return { version, kind: act.kind, text: describeAct(act, show), round, table: table ? tableView(table, show) : null };
+}

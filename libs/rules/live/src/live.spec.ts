@@ -1,0 +1,345 @@
+import { readReportValue, documentOf } from '@quadrant/rules/report';
+import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
+import { applyEntry } from './apply-entry.js';
+import { endOfRound } from './live-clock.js';
+import { finishedReport, standingsOf } from './live-report.js';
+import { emptyState } from './live-state.js';
+import { nextStep } from './next-step.js';
+
+const WIN = { result: 'FW', score: [100, 35] } as const;
+const LOSS = { result: 'FL', score: [35, 100] } as const;
+
+function started(...handles: readonly string[]): LiveStory {
+  const story = new LiveStory();
+  story.seat(...(handles.length > 0 ? handles : ['ann', 'bob', 'cy', 'dee']));
+  story.begin(1);
+  return story;
+}
+
+const firstPair = ({ state }: LiveStory, round = 1) => state.rounds[round - 1]!.games[0]!.players;
+
+describe('a live tournament', () => {
+  // @row 12, 69, 154, 155
+  it('is played from the check-in to a report without errors, and says what comes next all the way', () => {
+    const story = new LiveStory(liveTournament({ plannedRounds: 3 }));
+    expect(nextStep(story.state)).toMatchObject({ step: 'check-in' });
+    story.seat('ann', 'bob', 'cy', 'dee', 'eve');
+    expect(nextStep(story.state)).toMatchObject({ step: 'pair', round: 1 });
+    for (const round of [1, 2, 3]) {
+      story.do({ kind: 'pair', round });
+      expect(nextStep(story.state)).toMatchObject({ step: 'start-round', round });
+      story.do({ kind: 'start-round', round });
+      expect(nextStep(story.state)).toMatchObject({ step: 'enter-results', round });
+      story.playOut(round);
+    }
+    expect(story.state.rounds.map(({ byes }) => byes).flat()).toHaveLength(3);
+    expect(['finish', 'confrontation']).toContain(nextStep(story.state).step);
+    story.do({ kind: 'finish' });
+    const { report, findings } = readReportValue(documentOf(finishedReport(story.state)));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(report?.rounds).toHaveLength(3);
+    expect(standingsOf(story.state)).toHaveLength(5);
+  });
+
+  it('is the same whenever its log is read again', () => {
+    const story = started('ann', 'bob', 'cy', 'dee', 'eve', 'fay');
+    story.playOut(1);
+    story.begin(2);
+    story.do({ kind: 'drop', handle: firstPair(story, 2)[0], concedes: true });
+    const again = emptyState(story.state.tournament);
+    for (const entry of story.log) applyEntry(again, entry);
+    expect(again).toEqual(story.state);
+  });
+
+  it('refuses an entry that does not follow the one before', () => {
+    const story = started();
+    expect(() => applyEntry(story.state, story.log[0]!)).toThrow('Entry 1 does not follow version');
+  });
+});
+
+describe('an act that does not fit', () => {
+  it('names whom a player meets where a result tells of a pairing that is not there', () => {
+    const story = started();
+    const [one, two] = firstPair(story);
+    const other = ['ann', 'bob', 'cy', 'dee'].find((each) => each !== one && each !== two)!;
+    expect(story.try({ kind: 'result', round: 1, players: [one, other], told: WIN })).toEqual({
+      kind: 'live-pairing-missing',
+      round: 1,
+      players: [one, other],
+      actual: [
+        { handle: one, meets: [two] },
+        { handle: other, meets: [expect.any(String)] },
+      ],
+    });
+    expect(story.try({ kind: 'result', round: 2, players: [one, two], told: WIN })).toMatchObject({
+      kind: 'live-round-unknown',
+    });
+  });
+
+  it('waits where a round would start with open games', () => {
+    const story = started();
+    expect(story.try({ kind: 'pair', round: 2 })).toEqual({
+      kind: 'live-games-open',
+      round: 1,
+      open: 2,
+      delayed: false,
+    });
+    expect(story.try({ kind: 'finish' })).toMatchObject({ kind: 'live-games-open', open: 2 });
+  });
+
+  // @row 69, 85
+  it('needs the open game conceded where a player drops in the middle of it', () => {
+    const story = started();
+    const [one, two] = firstPair(story);
+    expect(story.try({ kind: 'drop', handle: one })).toEqual({
+      kind: 'live-game-open',
+      handle: one,
+      round: 1,
+      opponents: [two],
+    });
+    story.do({ kind: 'drop', handle: one, concedes: true });
+    const [game] = story.state.rounds[0]!.games;
+    expect(game).toMatchObject({ status: 'settled', claims: [{ told: { result: 'FL', endedBy: 'concession' } }] });
+    expect(story.state.players.get(one)).toMatchObject({ presence: 'dropped', droppedAfter: 1 });
+    expect(story.try({ kind: 'drop', handle: one })).toBeNull();
+  });
+
+  it('tells a page that was left open what was decided since', () => {
+    const story = started();
+    const old = story.state.version;
+    story.playOut(1);
+    story.do({ kind: 'pair', round: 2 });
+    expect(story.try({ kind: 'start-round', round: 2 }, { basedOn: old })).toEqual({
+      kind: 'live-changed',
+      version: story.state.version,
+      changes: ['Round 2 was paired.'],
+    });
+  });
+
+  it('adds no entry where a player checks in twice', () => {
+    const story = started();
+    const before = story.state.version;
+    story.do({ kind: 'check-in', handle: 'ANN' });
+    expect(story.state.version).toBe(before);
+  });
+
+  it('never takes time away, and does not go back with a clock that was set back', () => {
+    const story = started();
+    expect(story.try({ kind: 'add-time', round: 1, minutes: -5 })).toMatchObject({ kind: 'live-minutes' });
+    const before = story.state.changedAt;
+    story.now -= 3_600_000;
+    story.do({ kind: 'pause-clock', round: 1 });
+    story.do({ kind: 'resume-clock', round: 1 });
+    expect(story.state.changedAt).toBe(before);
+    expect(story.state.rounds[0]!.clock).toMatchObject({ pausedMs: 0, pausedAt: null });
+  });
+
+  it('is paired once more where somebody of the pairing has gone before the start', () => {
+    const story = started('ann', 'bob', 'cy', 'dee', 'eve', 'fay');
+    story.playOut(1);
+    story.do({ kind: 'pair', round: 2 });
+    story.do({ kind: 'drop', handle: 'ann' });
+    expect(story.try({ kind: 'start-round', round: 2 })).toEqual({ kind: 'live-round-stale', round: 2 });
+    story.begin(2);
+    const seated = story.state.rounds[1]!.games.flatMap(({ players }) => players);
+    expect(seated).not.toContain('ann');
+    expect(story.state.players.get('ann')?.droppedAfter).toBe(1);
+  });
+});
+
+describe('the result of a game', () => {
+  it('waits for the second player after the first, whatever side they tell it from', () => {
+    const story = started();
+    const [one, two] = firstPair(story);
+    const game = story.state.rounds[0]!.games[0]!;
+    story.do({ kind: 'result', round: 1, players: [one, two], told: WIN }, { by: one, role: 'player' });
+    expect(game.status).toBe('claimed');
+    story.do({ kind: 'result', round: 1, players: [two, one], told: LOSS }, { by: two, role: 'player' });
+    expect(game.status).toBe('settled');
+  });
+
+  it('is kept twice where two directors enter different ones, until one of them decides', () => {
+    const story = started();
+    const [one, two] = firstPair(story);
+    const seen = story.state.version;
+    const result = { kind: 'result', round: 1, players: [one, two] } as const;
+    story.do({ ...result, told: WIN }, { basedOn: seen });
+    story.do({ ...result, told: LOSS }, { by: 'Dora', basedOn: seen });
+    const game = story.state.rounds[0]!.games[0]!;
+    expect(game.status).toBe('conflict');
+    expect(game.claims.map(({ by, told }) => [by, told.result])).toEqual([
+      ['Dirk', 'FW'],
+      ['Dora', 'FL'],
+    ]);
+    story.do({ ...result, told: WIN });
+    expect(game).toMatchObject({ status: 'settled', claims: [{ told: { result: 'FW' } }] });
+  });
+
+  it('stays as the director entered it, where a player tells something else', () => {
+    const story = started();
+    const [one, two] = firstPair(story);
+    story.do({ kind: 'result', round: 1, players: [one, two], told: WIN });
+    const refusal = story.try(
+      { kind: 'result', round: 1, players: [one, two], told: LOSS },
+      { by: two, role: 'player' },
+    );
+    expect(refusal).toEqual({ kind: 'live-result-entered', by: 'Dirk' });
+    expect(story.try({ kind: 'finish' }, { by: two, role: 'player' })).toEqual({
+      kind: 'live-only-director',
+      act: 'finish',
+    });
+    expect(story.try({ kind: 'drop', handle: one }, { by: two, role: 'player' })).toMatchObject({
+      kind: 'live-other-player',
+    });
+  });
+
+  it('is refused with what can be entered, as in a report', () => {
+    const story = started();
+    const players = firstPair(story);
+    const refusal = story.try({ kind: 'result', round: 1, players, told: { result: 'WON' } });
+    expect(refusal).toMatchObject({ kind: 'live-result-impossible', findings: [{ pointer: '/result' }] });
+  });
+
+  // @row 140, 141, 142
+  it('may be delayed, so that the next round is paired, and is entered or given up later', () => {
+    const story = started();
+    const players = firstPair(story);
+    story.do({ kind: 'delay', round: 1, players, reason: 'A power cut' });
+    story.playOut(1);
+    expect(story.state.rounds[0]!.games[0]!.status).toBe('settled');
+    const second = started();
+    const pair = firstPair(second);
+    second.do({ kind: 'delay', round: 1, players: pair, reason: 'A power cut' });
+    const [, game] = second.state.rounds[0]!.games;
+    second.do({ kind: 'result', round: 1, players: game!.players, told: WIN });
+    second.begin(2);
+    expect(
+      second.state.rounds[1]!.games.some(({ players: each }) => each.every((handle) => pair.includes(handle))),
+    ).toBe(false);
+    second.playOut(2);
+    expect(second.try({ kind: 'finish' })).toMatchObject({ kind: 'live-games-open', delayed: true });
+    second.do({ kind: 'incomplete', round: 1, players: pair, responsible: pair[1], reason: 'No replay after a crash' });
+    second.do({ kind: 'finish' });
+    const { rounds, entries } = finishedReport(second.state);
+    const alone = rounds[0]!.matches.filter((match) => match.players.length === 1);
+    expect(alone.map(({ players: [entry], result }) => [entries[entry]!.handle, result])).toEqual([
+      [pair[0], 'BYE'],
+      [pair[1], 'MG'],
+    ]);
+  });
+});
+
+describe('the clock of a round', () => {
+  // @row 45, 139
+  it.each([
+    ['2e', false, 60],
+    ['1e', false, 75],
+    ['2e', true, 120],
+    ['1e', true, 150],
+  ] as const)('of %s (online: %s) has %i minutes', (game, online, minutes) => {
+    const story = new LiveStory(liveTournament({ game, online }));
+    story.seat('ann', 'bob', 'cy', 'dee');
+    story.begin(1);
+    expect(story.state.rounds[0]!.clock?.minutes).toBe(minutes);
+  });
+});
+
+describe('extra time', () => {
+  // @row 46
+  it('moves the end of the round, or is given to one table', () => {
+    const story = started();
+    const round = story.state.rounds[0]!;
+    const before = endOfRound(round, story.now)!;
+    story.do({ kind: 'add-time', round: 1, minutes: 5, reason: 'A long ruling' });
+    expect(endOfRound(round, story.now)).toBe(before + 300_000);
+    const [player] = firstPair(story);
+    story.do({ kind: 'add-time', round: 1, minutes: 3, player });
+    expect(round.games.map(({ extraMinutes }) => extraMinutes)).toEqual([3, 0]);
+    expect(endOfRound(round, story.now)).toBe(before + 300_000);
+  });
+});
+
+describe('a Tribbles evening', () => {
+  // @row 44, 75, 160
+  it('of 14 stays in its pods for five rounds, then the best of each pod play together', () => {
+    const story = new LiveStory(
+      liveTournament({ game: 'tribbles', plannedRounds: 10, pairing: 'tribbles', online: true }),
+    );
+    const handles = Array.from({ length: 14 }, (_, index) => `p${String(index + 1).padStart(2, '0')}`);
+    story.seat(...handles);
+    for (let round = 1; round <= 10; round++) {
+      story.begin(round);
+      for (const { players } of story.state.rounds[round - 1]!.pods) {
+        const scores = Object.fromEntries(
+          players.map((handle, seat) => [handle, seat === 0 ? 1000 * (20 - Number(handle.slice(1))) : 0]),
+        );
+        story.do({ kind: 'result', round, players: [players[0]!], told: { scores, wentOut: players[0] } });
+      }
+    }
+    const seats = (round: number) =>
+      story.state.rounds[round - 1]!.pods.map(({ players }) => [...players].sort().join());
+    expect(seats(1)).toHaveLength(2);
+    expect(seats(5)).toEqual(seats(1));
+    expect(seats(6)).not.toEqual(seats(1));
+    expect(story.state.rounds[4]!.clock).toBe(story.state.rounds[0]!.clock);
+    expect(story.state.rounds[0]!.clock?.minutes).toBe(70);
+    story.do({ kind: 'finish' });
+    const { findings } = readReportValue(documentOf(finishedReport(story.state)));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
+
+describe('a bracket', () => {
+  // @row 93, 159, 240
+  it('of eight is played with double elimination to the places of the rules', () => {
+    const story = new LiveStory(
+      liveTournament({
+        game: 'sw-lcg',
+        ruleSystem: 'ffg-swlcg-2016',
+        pairing: 'double-elimination',
+        plannedRounds: null,
+      }),
+    );
+    const seeds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
+    story.seat(...seeds);
+    story.do({ kind: 'publish-bracket', bracket: 'double-elimination-8', seeds, bestOf: 1 });
+    for (let played = 0; nextStep(story.state).step === 'play-bracket'; played++) {
+      const round = nextStep(story.state).round!;
+      const { players } = story.state.rounds[round - 1]!.games.find(({ status }) => status === 'open')!;
+      const winner = [...players].sort()[0]!;
+      story.do({ kind: 'result', round, players, told: { games: [{ winner }] } });
+      if (played === 0)
+        expect(story.try({ kind: 'withdraw-bracket', reason: 'A slip' })).toEqual({ kind: 'live-bracket-frozen' });
+    }
+    expect(story.state.bracket?.places?.slice(0, 3)).toEqual(['s1', 's2', 's3']);
+    story.do({ kind: 'finish' });
+    const { report, findings } = readReportValue(documentOf(finishedReport(story.state)));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(standingsOf(story.state).map(({ handle }) => handle)).toEqual(story.state.bracket?.places);
+    expect(report?.entries.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('after Swiss rounds refuses another winner of a match once the next one is played', () => {
+    const story = started('ann', 'bob', 'cy', 'dee');
+    story.playOut(1);
+    story.do({ kind: 'publish-bracket', bracket: 'standard-4', seeds: ['ann', 'bob', 'cy', 'dee'], bestOf: 1 });
+    for (const players of [
+      ['ann', 'dee'],
+      ['bob', 'cy'],
+    ] as const)
+      story.do({ kind: 'result', round: 2, players, told: WIN });
+    story.do({ kind: 'result', round: 3, players: ['ann', 'bob'], told: LOSS });
+    expect(story.try({ kind: 'result', round: 2, players: ['ann', 'dee'], told: LOSS })).toEqual({
+      kind: 'live-later-match-played',
+      players: ['ann', 'dee'],
+    });
+    story.do({ kind: 'finish' });
+    expect(
+      standingsOf(story.state)
+        .map(({ handle }) => handle)
+        .slice(0, 2),
+    ).toEqual(['bob', 'ann']);
+    const { findings } = readReportValue(documentOf(finishedReport(story.state)));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});

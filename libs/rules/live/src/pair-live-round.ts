@@ -1,0 +1,83 @@
+import { drawReport, pairReport, seatReport } from '@quadrant/rules/rounds';
+import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import type { AskedPairing, PairAct } from './live-act.js';
+import { reportOf } from './live-report.js';
+import type { LiveState } from './live-state.js';
+import { findRound, isPodGame, tablesOf } from './queries.js';
+
+// @row 42, 43, 44, 71, 75, 140, 155
+/**
+ * The next Swiss round, or once more the last one: drawn by the tournament's seed, the round, and how often it was paired, so that anybody
+ * can repeat it.
+ *
+ * @returns findings where it cannot be paired
+ */
+export function pairLiveRound(state: LiveState, { round, reason }: AskedPairing): PairAct | readonly Finding[] {
+  const report = reportOf({ ...state, rounds: state.rounds.slice(0, round - 1), isFinished: false });
+  const attempt = (findRound(state, round)?.attempt ?? 0) + 1;
+  const seed = `${state.tournament.seed}/${attempt}`;
+  const facts = { kind: 'pair', round, reason: reason ?? null } as const;
+  if (isPodGame(state)) {
+    const seated = seatReport(report, round, seed);
+    if (Array.isArray(seated)) return seated;
+    return { ...facts, ...NOBODY, pods: seated.pods, explanations: [seated.explanation], notes: {} };
+  }
+  const delayed = delayedOf(state, round);
+  const paired = pairReport(report, {
+    round,
+    seed,
+    order: 'byes-first',
+    fixed: [],
+    forbidden: delayed.earlier.map((players) => ({ players, reason: 'Their game is delayed.' })),
+    delayed: delayed.last,
+  });
+  if (Array.isArray(paired)) return paired;
+  const { pairs, byes, earnedByes, explanations, warnings } = paired;
+  return {
+    ...facts,
+    ...NOBODY,
+    matches: pairs,
+    byes,
+    earnedByes,
+    explanations: [...warnings.map(({ message }) => message), ...explanations.map(({ text }) => text)],
+    notes: notesOf(report, round, seed, pairs),
+  };
+}
+
+const NOBODY = { matches: [], byes: [], earnedByes: [], pods: [] } as const;
+
+/** Delayed games of the round before, and those of earlier rounds: those two do not meet again meanwhile. */
+function delayedOf({ rounds }: LiveState, round: number) {
+  const of = (from: number, to: number) =>
+    rounds
+      .slice(from, to)
+      .flatMap((each) => tablesOf(each))
+      .filter(({ status }) => status === 'delayed')
+      .map(({ players }) => players as readonly [string, string]);
+  return { last: of(round - 2, round - 1), earlier: of(0, Math.max(0, round - 2)) };
+}
+
+/** Whose deck somebody plays in a scenario (000, 4.4.1 and 4.4.2). */
+function notesOf(
+  report: TournamentReport,
+  round: number,
+  seed: string,
+  pairs: readonly (readonly [string, string])[],
+): Record<string, string> {
+  const { scenario } = report.tournament;
+  if (scenario === 'deck-lottery' && round > 1) {
+    const base = seed.slice(0, seed.lastIndexOf('/'));
+    const drawn = drawReport(report, { kind: 'deck-lottery', round, seed: base, commitment: null, rules: null });
+    if (Array.isArray(drawn)) return {};
+    return Object.fromEntries((drawn.decks ?? []).map(({ player, deckOf }) => [player, `plays the deck of ${deckOf}`]));
+  }
+  if (scenario === 'no-such-thing-as-luck' && round % 2 === 0) {
+    return Object.fromEntries(
+      pairs.flatMap(([one, other]) => [
+        [one, `plays the deck of ${other}`],
+        [other, `plays the deck of ${one}`],
+      ]),
+    );
+  }
+  return {};
+}

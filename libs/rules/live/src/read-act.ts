@@ -1,0 +1,141 @@
+import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
+import { PLAN_APPROVALS, type AskedAct } from './live-act.js';
+
+/** What is wrong with a part of an act that came from outside. */
+export interface ActFault {
+  /** JSON pointer into the act. */
+  readonly pointer: string;
+  /** The end of a sentence that begins with the name of the part. */
+  readonly text: string;
+}
+
+/** How a member of an act is read. */
+interface Member {
+  readonly wanted: string;
+  /** Undefined for what is none. */
+  readonly read: (value: unknown) => unknown;
+  readonly isOptional?: boolean;
+}
+
+const LONGEST_REASON = 200;
+const MOST_SEEDS = 64;
+const MOST_ROUNDS = 99;
+
+const member = (wanted: string, read: Member['read']): Member => ({ wanted, read });
+const optional = (each: Member): Member => ({ ...each, isOptional: true });
+
+const readHandle = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const handle = normaliseHandle(value);
+  return findHandleFault(handle) === null ? handle : undefined;
+};
+
+const listOf =
+  (most: number, least = 1) =>
+  (value: unknown): string[] | undefined => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return undefined;
+    const handles = value.map(readHandle);
+    return handles.includes(undefined) ? undefined : (handles as string[]);
+  };
+
+const HANDLE = member('a handle of 1 to 64 visible characters', readHandle);
+const REASON = member(`a reason in at most ${LONGEST_REASON} characters`, (value) => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text !== '' && text.length <= LONGEST_REASON ? text : undefined;
+});
+const ROUND = member('the number of a round, from 1 on', (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROUNDS ? value : undefined,
+);
+const NUMBER = member('a whole number', (value) => (Number.isSafeInteger(value) ? value : undefined));
+const PAIR = member('two handles', listOf(2, 2));
+const FLAG = member('true or false', (value) => (typeof value === 'boolean' ? value : undefined));
+const OBJECT = member('an object as the format quadrant/1 has it', (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
+);
+/** What the reader of reports checks. */
+const AS_TOLD = optional(member('a value', (value) => value));
+
+const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Member>> } = {
+  enter: {
+    handle: HANDLE,
+    name: AS_TOLD,
+    country: AS_TOLD,
+    region: AS_TOLD,
+    seed: AS_TOLD,
+    earnedByes: AS_TOLD,
+    headStart: AS_TOLD,
+    deck: AS_TOLD,
+  },
+  remove: { handle: HANDLE },
+  'check-in': { handle: HANDLE, although: optional(REASON) },
+  'undo-check-in': { handle: HANDLE },
+  drop: { handle: HANDLE, concedes: optional(FLAG) },
+  return: { handle: HANDLE },
+  'renew-link': { handle: HANDLE },
+  'add-helper': { handle: HANDLE },
+  'remove-helper': { handle: HANDLE },
+  pair: { round: ROUND, reason: optional(REASON) },
+  swap: { round: ROUND, players: PAIR, reason: REASON },
+  'start-round': { round: ROUND, minutes: optional(NUMBER) },
+  'pause-clock': { round: ROUND },
+  'resume-clock': { round: ROUND },
+  'add-time': { round: ROUND, minutes: NUMBER, player: optional(HANDLE), reason: optional(REASON) },
+  result: { round: ROUND, players: member('the handles of the players', listOf(16)), told: OBJECT },
+  delay: { round: ROUND, players: PAIR, reason: REASON },
+  incomplete: {
+    round: ROUND,
+    players: PAIR,
+    responsible: member('a handle, or null where it was neither of the two', (value) =>
+      value === null ? null : readHandle(value),
+    ),
+    reason: REASON,
+  },
+  'plan-rounds': {
+    rounds: ROUND,
+    approval: optional(
+      member(PLAN_APPROVALS.join(' or '), (value) =>
+        PLAN_APPROVALS.some((each) => each === value) ? value : undefined,
+      ),
+    ),
+    reason: optional(REASON),
+  },
+  'publish-bracket': {
+    bracket: member('the name of a bracket', (value) =>
+      typeof value === 'string' && value.length <= 64 ? value : undefined,
+    ),
+    seeds: member(`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2)),
+    bestOf: NUMBER,
+  },
+  'withdraw-bracket': { reason: REASON },
+  confrontation: { players: PAIR, winner: HANDLE },
+  finish: {},
+  reopen: { reason: REASON },
+};
+
+/** Kinds of acts that can be asked for. */
+export const ACT_KINDS = Object.keys(MEMBERS) as AskedAct['kind'][];
+
+/** Members of each kind of act, with what they may be: for descriptions of the interface. */
+export const describeMembers = (
+  kind: AskedAct['kind'],
+): readonly (readonly [name: string, wanted: string, isOptional: boolean])[] =>
+  Object.entries(MEMBERS[kind]).map(([name, { wanted, isOptional }]) => [name, wanted, isOptional === true]);
+
+/** Reads an act that came from outside. */
+export function readAct(value: unknown): { readonly act: AskedAct } | { readonly faults: readonly ActFault[] } {
+  const told = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const kind = ACT_KINDS.find((each) => each === told['kind']);
+  if (kind === undefined) return { faults: [{ pointer: '/kind', text: `must be one of ${ACT_KINDS.join(', ')}` }] };
+  const act: Record<string, unknown> = { kind };
+  const faults: ActFault[] = [];
+  for (const [name, { wanted, read, isOptional }] of Object.entries(MEMBERS[kind])) {
+    const given = told[name];
+    if (given === undefined && isOptional === true) continue;
+    const found = given === undefined ? undefined : read(given);
+    if (found === undefined) faults.push({ pointer: `/${name}`, text: `must be ${wanted}` });
+    else act[name] = found;
+  }
+  const strange = Object.keys(told).filter((name) => name !== 'kind' && !Object.hasOwn(MEMBERS[kind], name));
+  faults.push(...strange.map((name) => ({ pointer: `/${name}`, text: `is not known in ${kind}` })));
+  return faults.length > 0 ? { faults } : { act: act as unknown as AskedAct };
+}

@@ -1,0 +1,247 @@
+import { findBracket } from '@quadrant/rules/pairing';
+import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { refusePairing, refuseResult } from './refuse-result.js';
+import { refuseClock } from './refuse-clock.js';
+import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
+import type { LiveRefusal } from './live-refusal.js';
+import type { LiveRound, LiveState } from './live-state.js';
+import {
+  findPlayer,
+  findRound,
+  findTable,
+  hasBegun,
+  isGame,
+  isOpen,
+  lastSwissRound,
+  openTables,
+  tablesOf,
+} from './queries.js';
+import { concessionOf } from './concession.js';
+import { findPlayerFaults } from './told-result.js';
+
+/** As many as a report may name. */
+export const MOST_PLAYERS = 5000;
+
+/** Acts that mean something else once others have decided: whoever does them has to have seen that. */
+const NEEDS_LATEST: ReadonlySet<AskedAct['kind']> = new Set([
+  'pair',
+  'swap',
+  'start-round',
+  'plan-rounds',
+  'publish-bracket',
+  'withdraw-bracket',
+  'confrontation',
+  'finish',
+]);
+
+type Of<Kind extends AskedAct['kind']> = Extract<AskedAct, { readonly kind: Kind }>;
+
+type Checks = { readonly [Kind in AskedAct['kind']]: (state: LiveState, act: Of<Kind>) => LiveRefusal | null };
+
+/**
+ * Why an act is not done now; null where it may be done. Whether somebody may act here at all is decided before.
+ *
+ * What is there already, as a second check-in, is not refused: {@link isDone} says so.
+ */
+export function refuseAct(state: LiveState, entry: AskedEntry): LiveRefusal | null {
+  const { act, role, by, basedOn } = entry;
+  if (state.isFinished && act.kind !== 'reopen') return { kind: 'live-finished' };
+  if (role === 'player') {
+    const refusal = refuseOwn(state, act, by);
+    if (refusal !== null) return refusal;
+  }
+  if (basedOn !== null && NEEDS_LATEST.has(act.kind)) {
+    const changes = state.decisions.filter(({ version }) => version > basedOn).map(({ text }) => text);
+    if (changes.length > 0) return { kind: 'live-changed', version: state.version, changes };
+  }
+  if (act.kind === 'result') return refuseResult(state, act, entry);
+  return (CHECKS[act.kind] as (state: LiveState, act: AskedAct) => LiveRefusal | null)(state, act);
+}
+
+/** Whether an act would change nothing, because it is so already: it is answered as done, and the log does not grow. */
+export function isDone(state: LiveState, act: AskedAct): boolean {
+  const presence = 'handle' in act ? findPlayer(state, act.handle)?.presence : undefined;
+  switch (act.kind) {
+    case 'check-in':
+      return presence === 'playing';
+    case 'undo-check-in':
+      return presence === 'entered';
+    case 'drop':
+      return presence === 'dropped';
+    case 'add-helper':
+      return state.helpers.has(foldHandle(act.handle));
+    case 'remove-helper':
+      return !state.helpers.has(foldHandle(act.handle));
+    case 'start-round':
+      return findRound(state, act.round)?.clock != null;
+    case 'finish':
+      return state.isFinished;
+    default:
+      return false;
+  }
+}
+
+/** By their link somebody acts for themselves, and for nobody else. */
+function refuseOwn(state: LiveState, act: AskedAct, by: string): LiveRefusal | null {
+  if (!isOwn(act)) return { kind: 'live-only-director', act: act.kind };
+  const key = foldHandle(by);
+  const handles = act.kind === 'result' ? act.players : [act.handle];
+  if (handles.some((handle) => foldHandle(handle) === key)) return null;
+  return { kind: 'live-other-player', handle: findPlayer(state, by)?.handle ?? by };
+}
+
+const isOwn = (act: AskedAct): act is OwnAct => OWN_ACTS.some((kind) => kind === act.kind);
+
+const CHECKS: Omit<Checks, 'result'> = {
+  enter(state, { kind: _kind, ...player }) {
+    const isNew = findPlayer(state, player.handle) === undefined;
+    if (isNew && state.players.size >= MOST_PLAYERS) return { kind: 'live-too-many-players', most: MOST_PLAYERS };
+    const findings = findPlayerFaults(state.tournament.header, player);
+    return findings.length === 0 ? null : { kind: 'live-player-impossible', findings };
+  },
+  remove(state, { handle }) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return unknown(handle);
+    const isSeated = state.rounds.some((round) => isIn(round, handle));
+    return isSeated ? { kind: 'live-player-has-played', handle: player.handle } : null;
+  },
+  'check-in': (state, { handle }) => (findPlayer(state, handle) === undefined ? unknown(handle) : null),
+  'undo-check-in'(state, { handle }) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return unknown(handle);
+    const hasPlayed = state.rounds.some((round) => hasBegun(round) && isIn(round, handle));
+    return hasPlayed ? { kind: 'live-player-has-played', handle: player.handle } : null;
+  },
+  drop: refuseDrop,
+  return(state, { handle }) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return unknown(handle);
+    return player.presence === 'dropped'
+      ? null
+      : { kind: 'live-player-not-playing', handle: player.handle, presence: 'entered' };
+  },
+  'renew-link': (state, { handle }) => (findPlayer(state, handle) === undefined ? unknown(handle) : null),
+  'add-helper': () => null,
+  'remove-helper': () => null,
+  pair(state, { round }) {
+    if (state.bracket !== null) return { kind: 'live-bracket-published' };
+    const last = lastSwissRound(state);
+    const next = last === undefined ? 1 : hasBegun(last) ? last.round + 1 : last.round;
+    if (last !== undefined && round === last.round && hasBegun(last)) return { kind: 'live-round-began', round };
+    if (round !== next) return { kind: 'live-round-order', asked: round, next };
+    return refuseOpen(state, round, false);
+  },
+  swap(state, { round: number, players }) {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    if (hasBegun(round) || round.stage === 'elimination') return { kind: 'live-round-began', round: number };
+    const strangers = players.filter((handle) => !isIn(round, handle));
+    return strangers.length === 0 ? null : { kind: 'live-player-unknown', handles: strangers };
+  },
+  'start-round'(state, { round: number, minutes }) {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    if (minutes !== undefined) {
+      const refusal = refuseClock.minutes(minutes);
+      if (refusal !== null) return refusal;
+    }
+    if (round.isStale) return { kind: 'live-round-stale', round: number };
+    return round.stage === 'elimination' ? null : refuseOpen(state, number, false);
+  },
+  'pause-clock': refuseClock.running,
+  'resume-clock': refuseClock.running,
+  'add-time': (state, act) =>
+    refuseClock.minutes(act.minutes) ?? refuseClock.running(state, act) ?? refuseClock.table(state, act),
+  delay: (state, act) => refusePairing(state, act.round, act.players),
+  incomplete(state, { round, players, responsible }) {
+    const refusal = refusePairing(state, round, players);
+    if (refusal !== null || responsible === null) return refusal;
+    const key = foldHandle(responsible);
+    return players.some((each) => foldHandle(each) === key) ? null : unknown(responsible);
+  },
+  // @row 36
+  'plan-rounds'(state, { rounds, approval }) {
+    const paired = lastSwissRound(state)?.round ?? 0;
+    if (rounds < paired) return { kind: 'live-rounds-too-few', rounds, paired };
+    const from = state.tournament.header.plannedRounds;
+    const isAsked = from !== null && rounds !== state.plannedRounds && approval === undefined;
+    return isAsked ? { kind: 'live-rounds-need-approval', from: state.plannedRounds ?? from, to: rounds } : null;
+  },
+  'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
+    const bracket = findBracket(name);
+    if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };
+    if (state.bracket !== null) return { kind: 'live-bracket-published' };
+    const unknownSeeds = seeds.filter((handle) => findPlayer(state, handle)?.presence !== 'playing');
+    if (unknownSeeds.length > 0) return { kind: 'live-player-unknown', handles: unknownSeeds };
+    const answer = answerBracket({ bracket, seeds, results: [], bestOf, seed: null });
+    if (Array.isArray(answer)) return { kind: 'live-pairing-impossible', findings: answer };
+    return refuseOpen(state, state.rounds.length + 1, true);
+  },
+  'withdraw-bracket'(state) {
+    if (state.bracket === null) return { kind: 'live-no-bracket' };
+    const isPlayed = state.rounds.some((round) => round.stage === 'elimination' && hasBegun(round));
+    return isPlayed ? { kind: 'live-bracket-frozen' } : null;
+  },
+  confrontation(state, { players, winner }) {
+    const missing = players.filter((handle) => findPlayer(state, handle) === undefined);
+    if (missing.length > 0) return { kind: 'live-player-unknown', handles: missing };
+    if (players.every((handle) => foldHandle(handle) !== foldHandle(winner))) return unknown(winner);
+    return refuseOpen(state, state.rounds.length + 1, true);
+  },
+  finish(state) {
+    if (state.rounds.every((round) => tablesOf(round).length === 0)) {
+      return { kind: 'live-round-order', asked: 0, next: 1 };
+    }
+    return refuseOpen(state, state.rounds.length + 1, true);
+  },
+  reopen: ({ isFinished }) => (isFinished ? null : { kind: 'live-not-finished' }),
+};
+
+const unknown = (handle: string): LiveRefusal => ({ kind: 'live-player-unknown', handles: [handle] });
+
+/** Whether somebody plays in a round, or has a bye in it. */
+function isIn(round: LiveRound, handle: string): boolean {
+  if (findTable(round, handle) !== undefined) return true;
+  const key = foldHandle(handle);
+  return [...round.byes, ...round.earnedByes].some((each) => foldHandle(each) === key);
+}
+
+// @row 69, 85
+function refuseDrop(state: LiveState, { handle, concedes = false }: Of<'drop'>): LiveRefusal | null {
+  const player = findPlayer(state, handle);
+  if (player === undefined) return unknown(handle);
+  if (player.presence === 'entered')
+    return { kind: 'live-player-not-playing', handle: player.handle, presence: 'entered' };
+  for (const round of state.rounds.filter(hasBegun)) {
+    const table = findTable(round, handle);
+    // A pod plays on without them, and their points of the round are entered with those of the others.
+    if (table === undefined || !isGame(table) || !(isOpen(table) || table.status === 'delayed')) continue;
+    const opponents = table.players.filter((each) => foldHandle(each) !== player.key);
+    if (!concedes) return { kind: 'live-game-open', handle: player.handle, round: round.round, opponents };
+    const pair = [player.handle, opponents[0]!] as const;
+    const told = concessionOf(state.tournament.header, pair, round.stage === 'elimination');
+    if (told === null) return { kind: 'live-result-needed', handle: player.handle, round: round.round };
+  }
+  return null;
+}
+
+/**
+ * Games of rounds before this one that are still to come.
+ *
+ * @param isLast delayed games count too: after this nobody plays them
+ */
+function refuseOpen(state: LiveState, round: number, isLast: boolean): LiveRefusal | null {
+  const before = state.rounds.slice(0, round - 1);
+  const notBegun = before.find((each) => each.stage === 'swiss' && !hasBegun(each));
+  if (notBegun !== undefined) return { kind: 'live-round-not-begun', round: notBegun.round };
+  const open = openTables({ ...state, rounds: before });
+  if (open.length > 0)
+    return { kind: 'live-games-open', round: open[0]!.round.round, open: open.length, delayed: false };
+  if (!isLast) return null;
+  const delayed = before.filter((each) => tablesOf(each).some(({ status }) => status === 'delayed'));
+  const [first] = delayed;
+  if (first === undefined) return null;
+  const count = delayed.flatMap(tablesOf).filter(({ status }) => status === 'delayed').length;
+  return { kind: 'live-games-open', round: first.round, open: count, delayed: true };
+}

@@ -1,0 +1,26 @@
+import type { LiveRefusal } from './live-refusal.js';
+import type { LiveState } from './live-state.js';
+import { findRound, findTable } from './queries.js';
+
+/** A day: longer than any round. */
+export const MOST_MINUTES = 1440;
+
+/** Why a clock is not changed. Time is only ever added: a round that has to end earlier is ended at the table. */
+export const refuseClock = {
+  minutes: (minutes: number): LiveRefusal | null =>
+    Number.isSafeInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
+      ? null
+      : { kind: 'live-minutes', minutes, most: MOST_MINUTES },
+
+  running: (state: LiveState, { round: number }: { readonly round: number }): LiveRefusal | null => {
+    const round = findRound(state, number);
+    if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+    return round.clock === null ? { kind: 'live-round-not-begun', round: number } : null;
+  },
+
+  table: (state: LiveState, act: { readonly round: number; readonly player?: string }): LiveRefusal | null => {
+    if (act.player === undefined) return null;
+    const round = findRound(state, act.round);
+    return round && findTable(round, act.player) ? null : { kind: 'live-player-unknown', handles: [act.player] };
+  },
+};

@@ -1,0 +1,79 @@
+import { playBracket } from '@quadrant/rules/pairing';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { winnerOfGame, winnersOf } from './bracket-stage.js';
+import type { AskedEntry, LiveAct } from './live-act.js';
+import type { LiveRefusal } from './live-refusal.js';
+import type { LiveGame, LiveState } from './live-state.js';
+import { findRound, findTable, hasBegun, isGame, shownHandle, type LiveTable } from './queries.js';
+import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
+
+type ResultAct = Extract<LiveAct, { readonly kind: 'result' }>;
+
+/** Why a result is not taken. */
+export function refuseResult(state: LiveState, act: ResultAct, { role, by }: AskedEntry): LiveRefusal | null {
+  const missing = refusePairing(state, act.round, act.players);
+  if (missing !== null) return missing;
+  const round = findRound(state, act.round)!;
+  const table = findTable(round, act.players[0]!)!;
+  const { header } = state.tournament;
+  if (!isGame(table)) {
+    const read = readPod(header, table.players, scoredPod(act.players, act.told));
+    if ('findings' in read) return { kind: 'live-result-impossible', findings: read.findings };
+    return role === 'player' ? refuseAgainstDirector(table, read.told) : null;
+  }
+  const isTurned = foldHandle(act.players[0]!) !== foldHandle(table.players[0]);
+  const told = isTurned ? mirroredTold(act.told) : act.told;
+  const read = readMatch(header, table.players, told, round.stage);
+  if ('findings' in read) return { kind: 'live-result-impossible', findings: read.findings };
+  if (role === 'player') return refuseAgainstDirector(table, read.told);
+  const claim = { version: state.version + 1, at: '', by, role, told: read.told, sent: told };
+  return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' });
+}
+
+/** A round or a pairing that is not there; it says who does meet whom. */
+export function refusePairing(state: LiveState, number: number, players: readonly string[]): LiveRefusal | null {
+  const round = findRound(state, number);
+  if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
+  if (round.stage === 'swiss' && !hasBegun(round)) return { kind: 'live-round-not-begun', round: number };
+  const table = findTable(round, players[0] ?? '');
+  const isThere =
+    table !== undefined &&
+    (!isGame(table) || players.length === 2) &&
+    players.every((player) => table.players.some((each) => foldHandle(each) === foldHandle(player)));
+  if (isThere && new Set(players.map(foldHandle)).size === players.length) return null;
+  const actual = players.map((player) => ({
+    handle: shownHandle(state, player),
+    meets: (findTable(round, player)?.players ?? []).filter((each) => foldHandle(each) !== foldHandle(player)),
+  }));
+  return { kind: 'live-pairing-missing', round: number, players, actual };
+}
+
+/** What a director entered stands; a player who knows better talks to them. */
+function refuseAgainstDirector({ claims }: LiveTable, told: unknown): LiveRefusal | null {
+  const other = claims.find(
+    (claim) => claim.role === 'director' && JSON.stringify(claim.told) !== JSON.stringify(told),
+  );
+  return other === undefined ? null : { kind: 'live-result-entered', by: other.by };
+}
+
+/** Another winner of a match after which the next ones are played already. */
+function refuseInBracket(state: LiveState, before: LiveGame, after: LiveGame): LiveRefusal | null {
+  const { bracket, rounds } = state;
+  if (bracket === null || before.bracketMatch === null) return null;
+  if (winnerOfGame(before, bracket.seeds) === winnerOfGame(after, bracket.seeds)) return null;
+  const changed = rounds.map((round) => ({
+    ...round,
+    games: round.games.map((game) => (game === before ? after : game)),
+  }));
+  const { matches } = playBracket(bracket.bracket, bracket.seeds, winnersOf(changed, bracket));
+  const isKept = (game: LiveGame): boolean => {
+    const match = matches.find(({ id }) => id === game.bracketMatch);
+    return game.players.every((player) => match?.players.includes(player) === true);
+  };
+  const played = changed.flatMap(({ games }) =>
+    games.filter(
+      ({ bracketMatch, status }) => bracketMatch !== null && (status === 'settled' || status === 'conflict'),
+    ),
+  );
+  return played.every(isKept) ? null : { kind: 'live-later-match-played', players: before.players };
+}

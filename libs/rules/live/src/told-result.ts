@@ -1,0 +1,133 @@
+import { documentOf, readReportValue } from '@quadrant/rules/report';
+import type { Finding, Match, Pod, Result, Round, Stage, TournamentHeader } from '@quadrant/rules/tournament';
+import type { EnteredPlayer, ToldResult } from './live-act.js';
+
+/** A result that was read, or why it is none. */
+export type ReadTold<Told> = { readonly told: Told } | { readonly findings: readonly Finding[] };
+
+const MIRRORED: Readonly<Partial<Record<Result, Result>>> = {
+  FW: 'FL',
+  FL: 'FW',
+  MW: 'ML',
+  ML: 'MW',
+  WIN: 'LOSS',
+  LOSS: 'WIN',
+  MODIFIED_WIN: 'MODIFIED_LOSS',
+  MODIFIED_LOSS: 'MODIFIED_WIN',
+};
+
+/** The same result as the other player tells it. Games name their winner, so they stay in their order. */
+export function mirroredTold(told: ToldResult): ToldResult {
+  const turned = (value: unknown): unknown => (Array.isArray(value) ? [...(value as unknown[])].reverse() : value);
+  const of = (each: ToldResult): ToldResult => ({
+    ...each,
+    ...('score' in each && { score: turned(each['score']) }),
+    ...(typeof each['differential'] === 'number' && { differential: -each['differential'] }),
+  });
+  const { result, games, bonusExcluded } = told;
+  return {
+    ...of(told),
+    ...(typeof result === 'string' && { result: MIRRORED[result as Result] ?? result }),
+    ...(bonusExcluded !== undefined && { bonusExcluded: turned(bonusExcluded) }),
+    ...(Array.isArray(games) && {
+      games: games.map((game: unknown) => (typeof game === 'object' && game !== null ? of(game as ToldResult) : game)),
+    }),
+  };
+}
+
+// @row 49, 154
+/** Reads the result of a match as every report is read, so that the finished report holds nothing that was not checked. */
+export function readMatch(
+  header: TournamentHeader,
+  players: readonly [string, string],
+  told: ToldResult,
+  stage: Stage,
+): ReadTold<Match> {
+  const read = readRound(header, players, { stage, matches: [{ ...told, players }] });
+  return 'findings' in read ? read : { told: read.round.matches[0]! };
+}
+
+/** A pod whose `points` stand in the order of the players that the act names, with the `scores` of `quadrant/1`. */
+export function scoredPod(players: readonly string[], told: ToldResult): ToldResult {
+  const { points, ...rest } = told;
+  if (!Array.isArray(points) || 'scores' in rest) return told;
+  return { ...rest, scores: Object.fromEntries(players.map((player, seat) => [player, (points as unknown[])[seat]])) };
+}
+
+/** The same of a pod. */
+export function readPod(header: TournamentHeader, players: readonly string[], told: ToldResult): ReadTold<Pod> {
+  const read = readRound(header, players, { pods: [told] });
+  if ('findings' in read) return read;
+  const pod = read.round.pods[0]!;
+  if (pod.players.length === players.length) return { told: pod };
+  const missing = players.filter((_, entry) => !pod.players.includes(entry));
+  return {
+    findings: [
+      {
+        severity: 'error',
+        code: 'pod-score-missing',
+        pointer: '/scores',
+        message: `The pod has no points of ${missing.join(', ')}.`,
+        advice: 'Give each player of the pod their points of this round, 0 where they have none.',
+      },
+    ],
+  };
+}
+
+/** What is wrong with a tournament before it is played, by the shape of a report. */
+export function findHeaderFaults(header: TournamentHeader): readonly Finding[] {
+  const { schema, tournament } = documentOf({ ...NOTHING, tournament: header });
+  const document = { schema, tournament, players: [{ handle: 'somebody' }], rounds: [] };
+  return readReportValue(document, { mayBeUnplayed: true }).findings.filter(
+    ({ severity, pointer }) => severity === 'error' && pointer.startsWith('/tournament'),
+  );
+}
+
+// @row 130, 153
+/** What is wrong with a player as they are entered, by the shape of a report; nothing for one who can stand in it. */
+export function findPlayerFaults(header: TournamentHeader, { handle, ...facts }: EnteredPlayer): readonly Finding[] {
+  const { schema, tournament } = documentOf({ ...NOTHING, tournament: { ...header, pairing: pairingOf(header) } });
+  const player = { handle, ...facts };
+  const { findings } = readReportValue({ schema, tournament, players: [player], rounds: [] }, { mayBeUnplayed: true });
+  return findings
+    .filter(({ severity, pointer }) => severity === 'error' && pointer.startsWith('/players/0'))
+    .map((each) => ({ ...each, pointer: each.pointer.replace('/players/0', '') }));
+}
+
+const PLACE = /^\/rounds\/0\/(?:matches|pods)\/0/;
+
+function readRound(
+  header: TournamentHeader,
+  players: readonly string[],
+  round: Readonly<Record<string, unknown>>,
+): { readonly round: Round } | { readonly findings: readonly Finding[] } {
+  const { schema, tournament } = documentOf({ ...NOTHING, tournament: { ...header, pairing: pairingOf(header) } });
+  const document = {
+    schema,
+    tournament,
+    players: players.map((handle) => ({ handle })),
+    rounds: [{ round: 1, ...round }],
+  };
+  const { report, findings } = readReportValue(document);
+  const own = findings.filter(({ severity, pointer }) => severity === 'error' && PLACE.test(pointer));
+  if (own.length > 0) {
+    return { findings: own.map((each) => ({ ...each, pointer: each.pointer.replace(PLACE, '') })) };
+  }
+  const [only] = report?.rounds ?? [];
+  if (only === undefined) return { findings: findings.filter(({ severity }) => severity === 'error') };
+  return { round: only };
+}
+
+/** Seeds and tables are no matter of one result. */
+const pairingOf = ({ pairing }: TournamentHeader): TournamentHeader['pairing'] =>
+  pairing === 'tribbles-finals' ? 'tribbles' : pairing;
+
+const NOTHING = {
+  entries: [],
+  rounds: [],
+  finalConfrontation: null,
+  places: [],
+  standings: null,
+  tosses: [],
+  handleOrder: null,
+} as const;

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import {
+  applyEntry,
+  isDone,
+  pairLiveRound,
+  refuseAct,
+  type AskedAct,
+  type LiveAct,
+  type LiveState,
+} from '@quadrant/rules/live';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { findElsewhere, forgetPresence, keepPresence } from './presences.js';
+import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
+import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
+
+/** An act that waits for its turn. */
+export interface WaitingAct {
+  readonly asked: AskedLive;
+  readonly author: LiveAuthor;
+}
+
+export type AppendAnswer = AppendedLive | LiveStoreRefusal;
+
+/**
+ * Takes acts into the log of a tournament that the caller has locked, one after the other: each is refused or done on what the ones before
+ * it made.
+ *
+ * @param state as the log tells it now; it is ahead of the database until the transaction commits
+ */
+export async function appendGroup(
+  client: PoolClient,
+  record: LiveRecord,
+  state: LiveState,
+  waiting: readonly WaitingAct[],
+): Promise<{ readonly answers: AppendAnswer[]; readonly written: readonly WrittenEntry[] }> {
+  const known = new Map(
+    await findKeys(
+      client,
+      record.id,
+      waiting.map(({ asked }) => asked.key),
+    ),
+  );
+  const written: WrittenEntry[] = [];
+  const answers: AppendAnswer[] = [];
+  for (const { asked, author } of waiting) {
+    const sha256 = hashOf(asked.act, author);
+    const before = known.get(asked.key);
+    if (before !== undefined) {
+      answers.push(
+        before.sha256 === sha256
+          ? { kind: 'appended', version: before.version, isNew: false }
+          : { kind: 'live-key-reused', key: asked.key },
+      );
+      continue;
+    }
+    const decided = await decide(client, record, state, asked, author);
+    if (decided === null) {
+      answers.push({ kind: 'appended', version: state.version, isNew: false });
+      continue;
+    }
+    if ('refusal' in decided) {
+      answers.push(decided.refusal);
+      continue;
+    }
+    const entry: WrittenEntry = {
+      version: state.version + 1,
+      at: author.at.toISOString(),
+      by: author.handle,
+      role: author.role,
+      basedOn: asked.basedOn,
+      act: decided.act,
+      key: asked.key,
+      askedSha256: sha256,
+      accountId: author.accountId,
+    };
+    applyEntry(state, entry);
+    await followPresence(client, record.id, decided.act);
+    known.set(asked.key, { version: entry.version, sha256 });
+    written.push(entry);
+    answers.push({ kind: 'appended', version: entry.version, isNew: true });
+  }
+  await writeEntries(client, record.id, written);
+  return { answers, written };
+}
+
+/** Null where it is done already. */
+type Decided = { readonly act: LiveAct } | { readonly refusal: LiveStoreRefusal } | null;
+
+async function decide(
+  client: PoolClient,
+  record: LiveRecord,
+  state: LiveState,
+  { act, basedOn }: AskedLive,
+  { handle, role }: LiveAuthor,
+): Promise<Decided> {
+  const refusal = refuseAct(state, { by: handle, role, basedOn, act });
+  if (refusal !== null) return { refusal };
+  if (isDone(state, act)) return null;
+  if (act.kind === 'check-in' && act.although === undefined && !record.facts.header.online) {
+    const elsewhere = await findElsewhere(client, record.id, foldHandle(act.handle));
+    if (elsewhere !== null) return { refusal: { kind: 'live-player-elsewhere', handle: act.handle, ...elsewhere } };
+  }
+  if (act.kind !== 'pair') return { act };
+  const paired = pairLiveRound(state, act);
+  return 'kind' in paired ? { act: paired } : { refusal: { kind: 'live-pairing-impossible', findings: paired } };
+}
+
+/** Who plays somewhere at the moment. */
+async function followPresence(client: PoolClient, id: string, act: LiveAct): Promise<void> {
+  if (act.kind === 'check-in' || act.kind === 'return') await keepPresence(client, id, foldHandle(act.handle));
+  if (act.kind === 'drop' || act.kind === 'undo-check-in') await forgetPresence(client, id, foldHandle(act.handle));
+}
+
+/** Whoever sends a key again has to mean the same act. */
+const hashOf = (act: AskedAct, { handle, role }: LiveAuthor): string =>
+  createHash('sha256')
+    .update(JSON.stringify([role, foldHandle(handle), act]))
+    .digest('hex');

@@ -1,0 +1,69 @@
+import type { LiveEntry, LiveRefusal, LiveState, LiveTournament, AskedAct } from '@quadrant/rules/live';
+
+/** A live tournament as it is kept, without its log and its secrets. */
+export interface LiveRecord {
+  readonly id: string;
+  /** Account of whoever began it. */
+  readonly accountId: string;
+  readonly version: number;
+  readonly announcementId: string | null;
+  readonly facts: Omit<LiveTournament, 'id' | 'seed'>;
+  /** Folded handles. */
+  readonly directorKeys: readonly string[];
+  readonly beganAt: Date;
+  readonly changedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** A live tournament with what its log tells. Nobody but the store changes the state. */
+export interface FollowedTournament {
+  readonly record: LiveRecord;
+  readonly state: LiveState;
+}
+
+/** What is begun. */
+export interface NewLiveTournament {
+  readonly facts: LiveRecord['facts'];
+  readonly announcementId: string | null;
+  readonly directorKeys: readonly string[];
+}
+
+/** Who acts: an account, or a player by their link. */
+export interface LiveAuthor {
+  readonly handle: string;
+  /** Null for a player's link. */
+  readonly accountId: string | null;
+  readonly role: LiveEntry['role'];
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+/** An act as it is asked for. */
+export interface AskedLive {
+  /** UUID: the same key again is the same act. */
+  readonly key: string;
+  readonly basedOn: number | null;
+  readonly act: AskedAct;
+}
+
+/** Why an act is not done, or a tournament not begun. */
+export type LiveStoreRefusal =
+  | LiveRefusal
+  | { readonly kind: 'live-not-found' }
+  | { readonly kind: 'live-begun-already'; readonly id: string }
+  | { readonly kind: 'live-key-reused'; readonly key: string }
+  | { readonly kind: 'live-link-ended' }
+  | {
+      readonly kind: 'live-player-elsewhere';
+      readonly handle: string;
+      readonly tournament: string;
+      readonly id: string;
+    };
+
+/** What became of an act: it is committed, with the version after it. */
+export interface AppendedLive {
+  readonly kind: 'appended';
+  readonly version: number;
+  /** False where it had been done before. */
+  readonly isNew: boolean;
+}

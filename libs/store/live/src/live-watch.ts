@@ -1,0 +1,45 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { ChannelListener } from '@quadrant/store/database';
+
+/** Notified with the id of a live tournament by every commit that adds to its log. */
+export const LIVE_CHANNEL = 'live';
+
+/** Called when a tournament may have changed. */
+type Listener = () => void;
+
+/** Tells whoever follows a live tournament in this process that it has changed: one connection for all of them. */
+export class LiveWatch implements OnModuleDestroy {
+  private readonly channel: ChannelListener;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(dataSource: DataSource) {
+    const { url, extra } = dataSource.options as { url: string; extra: { options?: string } };
+    this.channel = new ChannelListener({
+      url,
+      session: extra.options,
+      channel: LIVE_CHANNEL,
+      onNudge: (id) => this.tell(id),
+    });
+  }
+
+  /** @returns what ends it */
+  follow(id: string, listener: Listener): () => void {
+    const listeners = this.listeners.get(id) ?? new Set();
+    this.listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.listeners.delete(id);
+    };
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.channel.stop();
+  }
+
+  /** Nothing: notifications may have been missed, so everything may have changed. */
+  private tell(id: string): void {
+    const told = id === '' ? [...this.listeners.values()] : [this.listeners.get(id) ?? []];
+    for (const listeners of told) for (const listener of listeners) listener();
+  }
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { LiveEntry, LivePlayer, LiveState, Show } from '@quadrant/rules/live';
+import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
+import { findHiddenNames } from '@quadrant/store/people';
+import { appendGroup, type AppendAnswer, type WaitingAct } from './append-group.js';
+import { findByLink, linkOf } from './live-links.js';
+import type {
+  AskedLive,
+  FollowedTournament,
+  LiveAuthor,
+  LiveRecord,
+  LiveStoreRefusal,
+  NewLiveTournament,
+} from './live-record.js';
+import { findRecord, lockRecord, readEntries, readTournament, RECORD, type WrittenEntry } from './live-rows.js';
+import { catchUp, LiveStates } from './live-states.js';
+import { LIVE_CHANNEL } from './live-watch.js';
+import { forgetPresences } from './presences.js';
+
+/** Acts that go into one transaction, when as many come at once. */
+const MOST_TOGETHER = 500;
+
+interface Queued extends WaitingAct {
+  readonly resolve: (answer: AppendAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Live tournaments and their logs. An act is acknowledged once it is committed. Acts that come at once share a transaction, so that many
+ * tables can report within a second; the lock of the tournament gives all of them one order.
+ */
+@Injectable()
+export class LiveRepository {
+  /** As far as they are committed: what pages show. */
+  private readonly shown = new LiveStates();
+  /** What the transactions of this process work on. */
+  private readonly ahead = new LiveStates();
+  private readonly queues = new Map<string, Queued[]>();
+  private readonly linkSecrets = new Map<string, Buffer>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Begins a tournament, of an announcement only once. */
+  begin(
+    { facts, announcementId, directorKeys }: NewLiveTournament,
+    author: Author & { readonly accountId: string },
+  ): Promise<LiveRecord | LiveStoreRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const { rows } = await client.query<LiveRecord>(
+        `insert into live_tournaments as l (account_id, announcement_id, facts, director_keys, began_at, changed_at)
+         values ($1, $2, $3, $4, $5, $5) on conflict (announcement_id) do nothing returning ${RECORD}`,
+        [author.accountId, announcementId, JSON.stringify(facts), directorKeys, author.at],
+      );
+      const [begun] = rows;
+      if (begun === undefined) {
+        const there = await client.query<{ id: string }>(`select id from live_tournaments where announcement_id = $1`, [
+          announcementId,
+        ]);
+        return { kind: 'live-begun-already', id: there.rows[0]!.id };
+      }
+      await client.query(`insert into live_secrets (tournament_id, seed, link_secret) values ($1, $2, $3)`, [
+        begun.id,
+        randomBytes(16).toString('hex'),
+        randomBytes(32),
+      ]);
+      await recordAudit(client, {
+        at: author.at,
+        actor: author.handle,
+        action: 'live.begin',
+        subject: begun.id,
+        detail: { name: facts.header.name, announcementId },
+        requestId: author.requestId,
+      });
+      return begun;
+    });
+  }
+
+  /** With everything that is committed; null for an id that no live tournament has. */
+  async find(id: string): Promise<FollowedTournament | null> {
+    return onConnection(this.dataSource, async (client) => {
+      const record = await findRecord(client, id);
+      return record && { record, state: await this.read(client, this.shown, record) };
+    });
+  }
+
+  /** Whether anything has happened after a version; null for an id that no live tournament has. */
+  async findVersion(id: string): Promise<number | null> {
+    const rows = await this.dataSource.query<{ version: number }[]>(
+      `select version from live_tournaments where id = $1`,
+      [id],
+    );
+    return rows[0]?.version ?? null;
+  }
+
+  /** The tournament of an announcement; null where it was not begun. */
+  async findByAnnouncement(announcementId: string): Promise<LiveRecord | null> {
+    const rows = await this.dataSource.query<LiveRecord[]>(
+      `select ${RECORD} from live_tournaments l where l.announcement_id = $1`,
+      [announcementId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Those that an account began or whose director has this folded handle, the newest first. */
+  listOf(accountId: string, handleKey: string, limit: number): Promise<LiveRecord[]> {
+    return this.dataSource.query<LiveRecord[]>(
+      `select ${RECORD} from live_tournaments l where l.account_id = $1 or $2 = any(l.director_keys)
+       order by l.began_at desc, l.id limit $3`,
+      [accountId, handleKey, limit],
+    );
+  }
+
+  /** Entries of the log after a version, in order. */
+  listEntries(id: string, after: number): Promise<LiveEntry[]> {
+    return onConnection(this.dataSource, (client) => readEntries(client, id, after));
+  }
+
+  /** Takes acts in the order in which they are given. Each answer says what became of one, and is committed when it is here. */
+  append(id: string, asked: readonly AskedLive[], author: LiveAuthor): Promise<AppendAnswer[]> {
+    const queue = this.queues.get(id);
+    const waiting = queue ?? [];
+    const answers = asked.map(
+      (each) => new Promise<AppendAnswer>((resolve, reject) => waiting.push({ asked: each, author, resolve, reject })),
+    );
+    if (queue === undefined) {
+      this.queues.set(id, waiting);
+      void this.work(id, waiting);
+    }
+    return Promise.all(answers);
+  }
+
+  /** The secret of each player's link, by folded handle. */
+  async listLinks({ record, state }: FollowedTournament): Promise<ReadonlyMap<string, string>> {
+    const secret = await this.linkSecretOf(record.id);
+    return new Map([...state.players.values()].map((player) => [player.key, linkOf(secret, player)]));
+  }
+
+  /** Whose link it is; null for one that nobody has, and after the tournament. */
+  async findByLink({ record, state }: FollowedTournament, link: string): Promise<LivePlayer | null> {
+    return state.isFinished ? null : findByLink(await this.linkSecretOf(record.id), state, link);
+  }
+
+  /** How handles are shown to everybody: people who are hidden have labels. */
+  async findShow(): Promise<Show> {
+    const names = await findHiddenNames(this.dataSource);
+    return (handle) => names.show(handle);
+  }
+
+  private async work(id: string, waiting: Queued[]): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, MOST_TOGETHER);
+      try {
+        const { answers, written } = await this.appendTogether(id, group);
+        // What others wrote meanwhile is read before the next answer.
+        const shown = this.shown.find(id);
+        if (shown !== undefined && written[0]?.version === shown.version + 1) catchUp(shown, written);
+        group.forEach(({ resolve }, index) => resolve(answers[index]!));
+      } catch (error) {
+        this.ahead.forget(id);
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.queues.delete(id);
+  }
+
+  private appendTogether(
+    id: string,
+    group: readonly Queued[],
+  ): Promise<{ readonly answers: AppendAnswer[]; readonly written: readonly WrittenEntry[] }> {
+    return inTransaction(this.dataSource, async (client) => {
+      const record = await lockRecord(client, id);
+      if (record === null) return { answers: group.map(() => ({ kind: 'live-not-found' as const })), written: [] };
+      const state = await this.read(client, this.ahead, record);
+      const wasFinished = state.isFinished;
+      const done = await appendGroup(client, record, state, group);
+      if (done.written.length > 0) await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, id]);
+      if (wasFinished !== state.isFinished) await this.settle(client, record, state, group.at(-1)!.author);
+      return done;
+    });
+  }
+
+  private async settle(
+    client: PoolClient,
+    { id, facts }: LiveRecord,
+    { isFinished, version }: LiveState,
+    author: LiveAuthor,
+  ): Promise<void> {
+    await client.query(`update live_tournaments set finished_at = $2 where id = $1`, [
+      id,
+      isFinished ? author.at : null,
+    ]);
+    if (isFinished) await forgetPresences(client, id);
+    await recordAudit(client, {
+      at: author.at,
+      actor: author.handle,
+      action: isFinished ? 'live.finish' : 'live.reopen',
+      subject: id,
+      detail: { name: facts.header.name, version },
+      requestId: author.requestId,
+    });
+  }
+
+  /** A state that has everything of the log that this client sees. */
+  private async read(client: PoolClient, states: LiveStates, record: LiveRecord): Promise<LiveState> {
+    let state = states.find(record.id);
+    if (state === undefined) state = states.begin(await readTournament(client, record));
+    if (state.version < record.version) catchUp(state, await readEntries(client, record.id, state.version));
+    return state;
+  }
+
+  private async linkSecretOf(id: string): Promise<Buffer> {
+    const known = this.linkSecrets.get(id);
+    if (known !== undefined) return known;
+    const rows = await this.dataSource.query<{ secret: Buffer }[]>(
+      `select link_secret as secret from live_secrets where tournament_id = $1`,
+      [id],
+    );
+    const { secret } = rows[0]!;
+    this.linkSecrets.set(id, secret);
+    return secret;
+  }
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { LiveView } from '@quadrant/rules/live';
+import { announcementOf } from '../builders/announcement-body.js';
+import { useHttpWalk } from './http-walk.js';
+
+const LIVE = '/api/v1/live';
+
+const walk = useHttpWalk();
+let director: string;
+let helper: string;
+
+beforeAll(async () => {
+  director = await walk.createToken('director', 'Dirk');
+  helper = await walk.createToken('director', 'Hella');
+});
+
+const NOW = {
+  name: 'Friday',
+  game: '2e',
+  format: 'constructed',
+  zone: 'Europe/Berlin',
+  country: 'DE',
+  plannedRounds: 3,
+};
+
+interface Problem {
+  readonly type: string;
+  readonly detail: string;
+  readonly advice: string;
+  readonly [key: string]: unknown;
+}
+
+async function begin(players: readonly string[] = [], tournament: object = {}): Promise<string> {
+  const { body } = await walk.post(LIVE, director, { tournament: { ...NOW, ...tournament }, players }).expect(201);
+  return (body as { id: string }).id;
+}
+
+const read = async (id: string): Promise<LiveView> => (await walk.get(`${LIVE}/${id}`).expect(200)).body as LiveView;
+
+const send = (id: string, act: object, facts: object = {}, token = director) =>
+  walk.post(`${LIVE}/${id}/entries`, token, { key: randomUUID(), ...facts, act });
+
+/** Enters what is not refused, on the present version. */
+async function enter(id: string, act: object): Promise<number> {
+  const { version } = await read(id);
+  const { body } = await send(id, act, { basedOn: version }).expect(200);
+  return (body as { version: number }).version;
+}
+
+async function seated(tournament: object = {}): Promise<string> {
+  // Names of their own, since nobody plays in two live tournaments.
+  const prefix = randomUUID().slice(0, 4);
+  const players = ['ann', 'bob', 'cy', 'dee'].map((name) => `${name}-${prefix}`);
+  const id = await begin(players, tournament);
+  for (const handle of players) await enter(id, { kind: 'check-in', handle });
+  return id;
+}
+
+async function start(id: string, round: number): Promise<LiveView['rounds'][number]> {
+  await enter(id, { kind: 'pair', round });
+  await enter(id, { kind: 'start-round', round });
+  return (await read(id)).rounds[round - 1]!;
+}
+
+const WIN = { result: 'FW', score: [100, 35] };
+const LOSS = { result: 'FL', score: [35, 100] };
+
+describe('a live tournament', () => {
+  // @row 12, 40, 49, 154, 155, 156
+  it('is run from nothing to the draft of its report, which can be submitted', async () => {
+    const id = await seated();
+    for (const round of [1, 2, 3]) {
+      for (const { players } of (await start(id, round)).tables)
+        await enter(id, { kind: 'result', round, players, told: WIN });
+    }
+    expect((await read(id)).standings).toHaveLength(4);
+    await walk.post(`${LIVE}/${id}/draft`, director, {}).expect(409);
+    await enter(id, { kind: 'finish' });
+    const { body } = await walk.post(`${LIVE}/${id}/draft`, director, {}).expect(201);
+    const { draft } = body as { draft: string };
+    const submitted = await walk.post(`/api/v1/drafts/${draft}/submission`, director, {});
+    expect(submitted.body).toMatchObject({ findings: expect.any(Array) as unknown });
+    expect([201, 202]).toContain(submitted.status);
+    const { state, seed, commitment } = await read(id);
+    expect({ state, seed, commitment }).toEqual({
+      state: 'finished',
+      seed: expect.any(String) as unknown,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    });
+  });
+
+  it('of an announcement begins once, on its day', async () => {
+    const { body } = await walk.post('/api/v1/announcements', director, announcementOf()).expect(201);
+    const { id: announcement } = body as { id: string };
+    const early = await walk.post(LIVE, director, { announcement }).expect(409);
+    expect((early.body as Problem).type).toBe('/problems/live-too-early');
+    walk.setTime(new Date('2014-12-07T10:00:00Z'));
+    const late = await walk.post(LIVE, director, { announcement }).expect(409);
+    expect(late.body).toMatchObject({ type: '/problems/live-too-late', day: '2014-12-06' });
+    walk.setTime(new Date('2014-12-06T09:00:00Z'));
+    const begun = await walk.post(LIVE, director, { announcement }).expect(201);
+    const { id } = begun.body as { id: string };
+    const again = await walk.post(LIVE, director, { announcement }).expect(409);
+    expect(again.body).toMatchObject({ type: '/problems/live-begun-already', id });
+    const { body: report } = await walk
+      .get(`${LIVE}/${id}/report`)
+      .set('authorization', `Bearer ${director}`)
+      .expect(200);
+    expect(report).toMatchObject({ tournament: { registeredAt: '2014-11-10T13:00:00+01:00', plannedRounds: 4 } });
+  });
+});
+
+describe('an entry of a live tournament', () => {
+  it('is there once, however often it is sent with its key', async () => {
+    const id = await begin();
+    const entry = { key: randomUUID(), act: { kind: 'enter', handle: 'once' } };
+    const answers = await Promise.all([1, 2, 3].map(() => walk.post(`${LIVE}/${id}/entries`, director, entry)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => (body as { isNew: boolean }).isNew)).toHaveLength(1);
+    expect((await read(id)).version).toBe(1);
+    const other = await walk.post(`${LIVE}/${id}/entries`, director, {
+      ...entry,
+      act: { kind: 'enter', handle: 'twice' },
+    });
+    expect([other.status, (other.body as Problem).type]).toEqual([422, '/problems/live-key-reused']);
+  });
+
+  it('names each of its parts that cannot be so', async () => {
+    const id = await begin();
+    const { body } = await send(id, { kind: 'add-time', round: 'one', colour: 'red' }).expect(400);
+    const { errors } = body as { errors: { name: string }[] };
+    expect(errors.map(({ name }) => name)).toEqual(['/act/round', '/act/minutes', '/act/colour']);
+  });
+
+  it('of a batch is refused alone', async () => {
+    const id = await begin();
+    const entries = [
+      { act: { kind: 'enter', handle: 'ann' } },
+      { act: { kind: 'check-in', handle: 'nobody' } },
+      { act: { kind: 'enter', handle: 'bob' } },
+    ];
+    const { body } = await walk.post(`${LIVE}/${id}/batches`, director, { entries }).expect(200);
+    const { answers } = body as { answers: { version?: number; problem?: Problem }[] };
+    expect(answers.map(({ version, problem }) => version ?? problem?.type)).toEqual([
+      1,
+      '/problems/live-player-unknown',
+      2,
+    ]);
+  });
+
+  it('of two who did not see each other is kept twice, and a director decides', async () => {
+    const id = await seated();
+    const [table] = (await start(id, 1)).tables;
+    const { players } = table!;
+    const { version } = await read(id);
+    await send(id, { kind: 'result', round: 1, players, told: WIN }, { basedOn: version }).expect(200);
+    await send(id, { kind: 'result', round: 1, players, told: LOSS }, { basedOn: version }).expect(200);
+    const [conflict] = (await read(id)).rounds[0]!.tables;
+    expect(conflict).toMatchObject({ status: 'conflict', result: null });
+    expect(conflict!.claims).toHaveLength(2);
+    const waits = await send(id, { kind: 'pair', round: 2 }).expect(409);
+    expect((waits.body as Problem).type).toBe('/problems/live-games-open');
+    await enter(id, { kind: 'result', round: 1, players, told: LOSS });
+    expect((await read(id)).rounds[0]!.tables[0]).toMatchObject({ status: 'settled' });
+  });
+
+  it('on an old page is told what was decided since', async () => {
+    const id = await seated();
+    const { version } = await read(id);
+    await start(id, 1);
+    const { body } = await send(id, { kind: 'pair', round: 1 }, { basedOn: version }).expect(412);
+    expect(body).toMatchObject({
+      type: '/problems/live-changed',
+      changes: ['Round 1 was paired.', 'Round 1 was started.'],
+    });
+  });
+
+  it('checks nobody in who plays in another live tournament, unless there is a reason', async () => {
+    const handle = `busy-${randomUUID().slice(0, 4)}`;
+    const [one, other] = [await begin([handle]), await begin([handle], { name: 'Another' })];
+    await enter(one, { kind: 'check-in', handle });
+    const { body } = await send(other, { kind: 'check-in', handle }).expect(409);
+    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
+    await enter(other, { kind: 'check-in', handle, although: 'They left the other one' });
+    expect((await read(other)).players[0]).toMatchObject({ presence: 'playing' });
+  });
+
+  it('is for directors, and for helpers as far as they help', async () => {
+    const id = await begin();
+    await send(id, { kind: 'enter', handle: 'ann' }, {}, helper).expect(403);
+    await enter(id, { kind: 'add-helper', handle: 'Hella' });
+    await send(id, { kind: 'enter', handle: 'ann' }, {}, helper).expect(200);
+    await send(id, { kind: 'pair', round: 1 }, {}, helper).expect(403);
+  });
+});
+
+describe("a player's link", () => {
+  const own = (id: string, link: string, act: object) =>
+    walk.post(`${LIVE}/${id}/own-entries`, null, { key: randomUUID(), link, act });
+
+  const linksOf = async (id: string): Promise<Map<string, string>> => {
+    const { body } = await walk.get(`${LIVE}/${id}/links`).set('authorization', `Bearer ${director}`).expect(200);
+    return new Map(
+      (body as { rows: { player: string; link: string }[] }).rows.map(({ player, link }) => [player, link]),
+    );
+  };
+
+  it('enters a result of its own, which the other player confirms', async () => {
+    const id = await seated();
+    const [table] = (await start(id, 1)).tables;
+    const [one, two] = table!.players as [string, string];
+    const links = await linksOf(id);
+    await own(id, links.get(one)!, { kind: 'result', round: 1, players: [one, two], told: WIN }).expect(200);
+    expect((await read(id)).rounds[0]!.tables[0]).toMatchObject({
+      status: 'claimed',
+      claims: [{ by: one, role: 'player' }],
+    });
+    await own(id, links.get(two)!, { kind: 'result', round: 1, players: [two, one], told: LOSS }).expect(200);
+    expect((await read(id)).rounds[0]!.tables[0]).toMatchObject({ status: 'settled' });
+  });
+
+  it('acts for nobody else, in no other tournament, and not after it was replaced or the tournament is over', async () => {
+    const [id, elsewhere] = [await begin(['ann', 'bob']), await begin(['ann'])];
+    const link = (await linksOf(id)).get('ann')!;
+    const type = ({ body }: { body: unknown }) => (body as Problem).type;
+    expect(type(await own(id, link, { kind: 'check-in', handle: 'bob' }).expect(403))).toBe(
+      '/problems/live-other-player',
+    );
+    expect(type(await own(id, link, { kind: 'finish' }).expect(403))).toBe('/problems/live-only-director');
+    expect(type(await own(elsewhere, link, { kind: 'check-in', handle: 'ann' }).expect(403))).toBe(
+      '/problems/live-link-ended',
+    );
+    await enter(id, { kind: 'renew-link', handle: 'ann' });
+    expect(type(await own(id, link, { kind: 'check-in', handle: 'ann' }).expect(403))).toBe(
+      '/problems/live-link-ended',
+    );
+    expect((await linksOf(id)).get('bob')).not.toBe((await linksOf(elsewhere)).get('bob'));
+  });
+});
+
+describe('whoever follows a live tournament', () => {
+  const follow = async (
+    id: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ next: (part: string) => Promise<string>; end: () => void }> => {
+    if (!walk.app.getHttpServer().listening) await walk.app.listen(0, '127.0.0.1');
+    const url = await walk.app.getUrl();
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${url}${LIVE}/${id}/events`, { agent: false, headers }, resolve).once('error', reject),
+    );
+    response.setEncoding('utf8');
+    let text = '';
+    const waiting: (() => void)[] = [];
+    response.on('data', (chunk: string) => {
+      text += chunk;
+      for (const look of waiting.splice(0)) look();
+    });
+    return {
+      async next(part) {
+        while (!text.includes(part)) await new Promise<void>((resolve) => waiting.push(resolve));
+        return text;
+      },
+      end: () => response.destroy(),
+    };
+  };
+
+  it('hears of each entry with the table that it changed, and of what they missed', async () => {
+    const id = await seated();
+    const round = await start(id, 1);
+    const first = await follow(id);
+    await first.next('event: version');
+    const { players } = round.tables[0]!;
+    const version = await enter(id, { kind: 'result', round: 1, players, told: WIN });
+    const heard = await first.next(`id: ${version}\n`);
+    expect(heard).toContain(`"status":"settled"`);
+    first.end();
+    const second = await follow(id, { 'last-event-id': String(version - 1) });
+    expect(await second.next(`id: ${version}\ndata: {"version":${version},"kind":"result"`)).toContain(players[0]);
+    second.end();
+  });
+
+  it('gets a 404 for a tournament that is not there', async () => {
+    await walk.get(`${LIVE}/${randomUUID()}/events`).expect(404);
+  });
+});
