@@ -35,5 +35,5 @@ module.exports = {
   // On two cores: one waits while others compute, since many tests wait for locks, time limits and processes that start.
   maxWorkers: 3,
   // Far above what any test takes: a busy machine is no failure.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
 };

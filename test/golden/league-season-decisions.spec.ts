@@ -52,7 +52,7 @@ describe('C: the first half of the golden season with decisions on the way', () 
       await publisher.publishTournament(tournamentId, revision);
     }
     for (const given of BY_HAND.filter(([, tournament]) => IDS.includes(tournament))) await giveByHand(dataSource, given);
-  }, 120_000);
+  });
 
   it('counts the fifth tournament while the fourth is not reported', async () => {
     expect(await awardsOf('X4')).not.toEqual([]);

@@ -65,7 +65,7 @@ describe.each([
     answers = await takeIn(dataSource, publisher);
     await toss(dataSource);
     expect(await publisher.publishLeague('beta')).not.toBeNull();
-  }, 120_000);
+  });
 
   // @row 117, 127, 129, 130, 131, 132
   it('gives every award and every bonus of the page, and no other', async () => {

@@ -98,7 +98,7 @@ describe('the points of leagues', () => {
       const model = await playAll(commands);
       stories.push({ seed, commands, model, published: model.published });
     }
-  }, 120_000);
+  });
 
   /** Seeds that come out otherwise than they should. */
   const listFailed = async (check: (story: Story) => boolean | Promise<boolean>): Promise<number[]> => {

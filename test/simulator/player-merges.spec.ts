@@ -119,7 +119,7 @@ describe('players who are merged', () => {
       }
     }
     expect(merged).toBeGreaterThan(SEEDS / 2);
-  }, 120_000);
+  });
 
   it('make inputs that differ from those of such reports in the document alone', async () => {
     let compared = 0;

@@ -15,5 +15,5 @@ describe('random commands on PostgreSQL', () => {
     const quadrant = new Quadrant(await database.dataSource(), await database.owner());
     for (const { seed, length } of REGRESSIONS) await checkOnQuadrant(quadrant, seed, length);
     for (let seed = 1; seed <= SEEDS; seed++) await checkOnQuadrant(quadrant, seed, LENGTH);
-  }, 180_000);
+  });
 });

@@ -15,5 +15,5 @@ describe('the built command', () => {
     const words = ['token', 'create', '--role', 'director', '--handle', 'Ann'];
     const { stdout } = await run(process.execPath, [MAIN, ...words], { env, timeout: 100_000 });
     expect(stdout).toMatch(/^qdt_\w+\n$/);
-  }, 120_000);
+  });
 });

@@ -153,5 +153,5 @@ describe('readers during a publication', () => {
     };
     await publishing.run({ atStatement }, publish);
     expect(steps).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });

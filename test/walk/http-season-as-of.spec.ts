@@ -104,7 +104,7 @@ beforeAll(async () => {
   const unflag = { tournaments: [{ id: ids[3], version: 1 }], flagged: false, reason: 'a friendly' };
   await walk.post('/api/v1/leagues/as-of/flags', coordinator, unflag).expect(200);
   await note(await publisher.publishCorrection(ids[3]!));
-}, 120_000);
+});
 
 describe('C.10: tables of a season, of the Masters and of the Champions League', () => {
   it('are what they were when a run was the newest one', async () => {

@@ -201,7 +201,7 @@ describe('the worker', () => {
     await worker.get(Reconciler).reconcile();
     await eventually(async () => expect(await stateOf(id)).toBe('processed'));
     await eventually(async () => expect(await outboxSize()).toBe(0));
-  }, 60_000);
+  });
 
   it('publishes a withdrawal as soon as it is stored, and takes the job out of the outbox', async () => {
     const { id, tournamentId } = await handIn(dataSource, local('worker:withdrawn', 1), { receivedAt: new Date() });

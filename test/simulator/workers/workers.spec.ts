@@ -26,7 +26,7 @@ describe('three workers and three clients at the same time', () => {
     await withStage(null, async (stage) => {
       for (let seed = 1; seed <= SEEDS; seed++) await checkStory(stage, seed, LENGTH);
     });
-  }, 180_000);
+  });
 
   it('are found out when the head run is read by the statement that locks it', async () => {
     let found: unknown = null;
@@ -40,5 +40,5 @@ describe('three workers and three clients at the same time', () => {
     });
     expect(found).toBeInstanceOf(StoryFailed);
     expect((found as Error).message).toMatch(/official run|engine_version|no longer|is not what verification gives/);
-  }, 180_000);
+  });
 });
