@@ -1,7 +1,7 @@
 import { announcementOf } from '../builders/announcement-body.js';
 import { makeAccount, PASSWORD } from './accounts/people.js';
 import { Reader } from './accounts/reader.js';
-import { useHttpWalk } from './http-walk.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 let dirk: Reader;
@@ -41,7 +41,7 @@ describe('announcing on pages', () => {
     expect(dirk.text).toContain('Announced <script>alert(1)</script>. It is on the calendar.');
     address = dirk.path;
     expect(address).toMatch(/^\/announcements\/[-0-9a-f]{36}$/);
-    expect(dirk.text).toContain('Funtainment, Tegeler Weg 1, Berlin, qonos, Germany');
+    expect(dirk.text).toContain("Funtainment, Tegeler Weg 1, Berlin, Qo'noS, Germany");
     expect(dirk.text).toContain('Yes, if at least four players come');
     const reader = await Reader.of(walk).open('/calendar?game=2e&country=DE');
     expect(reader.text).toContain('Sat, Dec 6, 2014, 10:00');
@@ -149,5 +149,27 @@ describe('the desk of a coordinator', () => {
     walk.setTime(new Date('2014-12-22T12:00:00Z'));
     const again = await Reader.of(walk).signIn('Newcomer', PASSWORD);
     expect((await again.open('/my/tournaments')).text).toContain('Sat, Dec 20, 2014: it will be late');
+  });
+});
+
+// @row 114
+describe('a championship that is announced', () => {
+  it('leads to its application, which leads back to it, and says whether it is approved', async () => {
+    walk.setTime(ON_TIME);
+    const bella = await makeAccount(walk.dataSource, 'Bella').then(() => Reader.of(walk).signIn('Bella', PASSWORD));
+    await bella.open('/tournaments/new');
+    const facts = { name: 'Berlin Regional', date: '2015-05-16', kind: 'regional', region: undefined };
+    await bella.send('announcement-new', fieldsOf(facts));
+    const announcement = bella.path;
+    expect(bella.text).toContain('Regional Championship: nobody has applied for it, so it counts as level 1');
+    await bella.open('/my/applications');
+    await bella.send('application', {
+      ...{ name: 'Berlin Regional', kind: 'regional', 'games.0': '2e', plannedOn: '2015-05-16', country: 'DE' },
+      message: 'We would like to',
+    });
+    expect(bella.html).toContain(`href="${announcement}"`);
+    expect((await bella.open(announcement)).text).toContain('its application waits for a decision');
+    await walk.dataSource.query(`update applications set state = 'approved' where name = 'Berlin Regional'`);
+    expect((await bella.open(announcement)).text).toContain('Regional Championship, approved');
   });
 });

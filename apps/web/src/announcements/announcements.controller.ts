@@ -14,9 +14,19 @@ import {
 } from '@quadrant/http';
 import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
 import { placeOf } from '@quadrant/rules/permissions';
-import { GAME_TITLES, isCountry, isRegion, localDateOf, regionSlug, type GameTitle } from '@quadrant/rules/tournament';
+import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
+import {
+  GAME_TITLES,
+  isCountry,
+  isRegion,
+  localDateOf,
+  regionSlug,
+  type GameTitle,
+  type Kind,
+} from '@quadrant/rules/tournament';
 import {
   AnnouncementRepository,
+  ApplicationRepository,
   isAnnouncementPosition,
   RegionRepository,
   type Announcement,
@@ -50,6 +60,7 @@ export class AnnouncementPagesController {
     private readonly announcements: AnnouncementRepository,
     private readonly live: LiveRepository,
     private readonly regions: RegionRepository,
+    private readonly applications: ApplicationRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
@@ -119,6 +130,8 @@ export class AnnouncementPagesController {
       revisions: await this.announcements.listRevisions(announcement.id),
       live: (await this.live.findByAnnouncement(announcement.id))?.id ?? null,
       today: localDateOf(instantIn(announced.zone, this.clock.now().getTime())),
+      application: isAllotted(announced.kind) ? await this.applications.findStateFor(announcement.id) : null,
+      regionName: await this.nameRegion(announced.region),
       isEarlyEnough: isEarlyEnough(announced, instantIn(announced.zone, announcedAt.getTime())),
     });
   }
@@ -151,6 +164,11 @@ export class AnnouncementPagesController {
     };
   }
 
+  /** A region that nobody has described keeps the word that was announced. */
+  private async nameRegion(slug: string | null): Promise<string | null> {
+    return (await this.regions.list()).find((region) => region.slug === slug)?.name ?? slug;
+  }
+
   private async find(id: string): Promise<Announcement> {
     const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
     if (announcement !== null) return announcement;
@@ -162,6 +180,8 @@ export class AnnouncementPagesController {
     return originOf(request, this.publicUrl) ?? '';
   }
 }
+
+const isAllotted = (kind: Kind): boolean => ALLOTTED_KINDS.some((each) => each === kind);
 
 const readCalendarFilters = (fields: FieldReader): CalendarFilters => ({
   game: fields.read('game', (text) => GAME_TITLES.some((game) => game === text), `one of ${GAME_TITLES.join(', ')}`),

@@ -23,8 +23,10 @@ export class OwnApplicationsController {
       continents: [],
       regions: [],
     } as const;
+    const applications = await this.applications.list(own, null, ROWS, null);
     return ownApplicationsPage({
-      applications: await this.applications.list(own, null, ROWS, null),
+      applications,
+      announced: await this.applications.listAnnounced(applications.map(({ id }) => id)),
       handle: actor.handle,
     });
   }

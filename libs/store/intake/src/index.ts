@@ -12,7 +12,11 @@ export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { planAside } from './acceptance/plan-aside.js';
-export { ApplicationRepository, isApplicationPosition } from './applications/application.repository.js';
+export {
+  type AnnouncedChampionship,
+  ApplicationRepository,
+  isApplicationPosition,
+} from './applications/application.repository.js';
 export {
   type Application,
   APPLICATION_STATES,

@@ -1,6 +1,7 @@
 import { plansEnoughRounds } from '@quadrant/rules/announcing';
-import { foldHandle } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
+import { foldHandle, type Kind } from '@quadrant/rules/tournament';
+import type { Announcement, AnnouncementRevision, ApplicationState } from '@quadrant/store/intake';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { countryName } from '../../components/country.js';
@@ -31,12 +32,23 @@ export interface AnnouncementPageFacts {
   readonly live: string | null;
   /** Local date at its place. */
   readonly today: string;
+  /** How the application for its level stands; null where it needs none, or has none. */
+  readonly application: ApplicationState | null;
+  readonly regionName: string | null;
   /** Announced early enough to be sanctioned. */
   readonly isEarlyEnough: boolean;
 }
 
 /** A tournament that was announced: when, where, what is played, what it costs, and who to ask. */
-export function announcementPage({ announcement, revisions, live, today, isEarlyEnough }: AnnouncementPageFacts) {
+export function announcementPage({
+  announcement,
+  revisions,
+  live,
+  today,
+  application,
+  regionName,
+  isEarlyEnough,
+}: AnnouncementPageFacts) {
   const { id, announced, announcedAt, announcer, state, notice, tournamentId } = announcement;
   const { name, game, format } = announced;
   return (
@@ -70,7 +82,7 @@ export function announcementPage({ announcement, revisions, live, today, isEarly
         facts={[
           ['Begins', tellStart(announced)],
           ['Ends', announced.endsOn === null ? null : tellDay(announced.endsOn)],
-          ['Where', <Place announced={announced} />],
+          ['Where', <Place announced={announced} regionName={regionName} />],
           ['Entry fee', announced.entryFee],
           ['Prizes', announced.prizes],
           ['Rounds', announced.plannedRounds],
@@ -78,7 +90,7 @@ export function announcementPage({ announcement, revisions, live, today, isEarly
           ['Card pool', announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
           ['Rules', announced.rules && RULES_NAMES[announced.rules]],
           ['Scenario', announced.scenario && SCENARIO_NAMES[announced.scenario]],
-          ['Kind', ONE_OF_KIND[announced.kind]],
+          ['Kind', <KindWithLevel kind={announced.kind} application={application} />],
           ['League', announced.league && <a href={`/leagues/${announced.league}`}>{announced.league}</a>],
           ['Final confrontation', announced.finalConfrontation ? 'Yes' : null],
           ['Rated', tellRated(announced, isEarlyEnough)],
@@ -151,10 +163,23 @@ function EditLink({
   );
 }
 
-function Place({ announced }: Pick<Announcement, 'announced'>) {
-  const { online, venue, address, country, region } = announced;
+/** Championships count as such only with an approved application (000, section 11). */
+function KindWithLevel({ kind, application }: { readonly kind: Kind } & Pick<AnnouncementPageFacts, 'application'>) {
+  const name = ONE_OF_KIND[kind];
+  if (!ALLOTTED_KINDS.some((each) => each === kind)) return <>{name}</>;
+  if (application === 'approved') return <>{name}, approved</>;
+  const words = application === 'open' ? 'its application waits for a decision' : 'nobody has applied for it';
+  return (
+    <>
+      {name}: {words}, so it counts as level 1 until then. <a href="/my/applications">Applications</a>
+    </>
+  );
+}
+
+function Place({ announced, regionName }: Pick<Announcement, 'announced'> & Pick<AnnouncementPageFacts, 'regionName'>) {
+  const { online, venue, address, country } = announced;
   if (online) return <>Online</>;
-  const words = [venue, address, region, country === null ? null : countryName(country)];
+  const words = [venue, address, regionName, country === null ? null : countryName(country)];
   return <>{words.filter((each) => each !== null).join(', ')}</>;
 }
 

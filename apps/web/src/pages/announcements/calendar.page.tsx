@@ -102,10 +102,13 @@ const COLUMNS: readonly Column<Announcement>[] = [
   },
   {
     name: 'When',
-    cell: ({ announced: { startsAt } }) => (
-      <time dateTime={startsAt}>
-        {tellDay(startsAt.slice(0, 10))}, {startsAt.slice(11, 16)}
-      </time>
+    cell: ({ announced: { startsAt, endsOn } }) => (
+      <>
+        <time dateTime={startsAt}>
+          {tellDay(startsAt.slice(0, 10))}, {startsAt.slice(11, 16)}
+        </time>
+        {endsOn !== null && <> until {tellDay(endsOn)}</>}
+      </>
     ),
   },
   {

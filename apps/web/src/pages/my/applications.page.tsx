@@ -1,6 +1,6 @@
 import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
-import type { Application } from '@quadrant/store/intake';
+import type { AnnouncedChampionship, Application } from '@quadrant/store/intake';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
@@ -17,12 +17,14 @@ import { GAME_NAMES } from '../names.js';
 export interface OwnApplicationsFacts {
   /** Newest first. */
   readonly applications: readonly Application[];
+  /** What was announced that they are for, by the id of the application. */
+  readonly announced: ReadonlyMap<string, readonly AnnouncedChampionship[]>;
   /** Of the reader. */
   readonly handle: string;
 }
 
 /** Applications of the reader, and a new one. */
-export const ownApplicationsPage = ({ applications, handle }: OwnApplicationsFacts) => (
+export const ownApplicationsPage = ({ applications, announced, handle }: OwnApplicationsFacts) => (
   <Layout title="My applications">
     <PageHeader
       crumbs={[{ name: 'My tournaments', address: '/my/tournaments' }]}
@@ -33,7 +35,7 @@ export const ownApplicationsPage = ({ applications, handle }: OwnApplicationsFac
       cards={applications.map((application) => ({
         id: application.id,
         title: <span dir="auto">{application.name}</span>,
-        content: <OwnApplication application={application} />,
+        content: <OwnApplication application={application} announced={announced.get(application.id) ?? []} />,
       }))}
     />
     <Fold summary="Apply for a tournament" forms={['application']} isOpen={applications.length === 0}>
@@ -49,7 +51,12 @@ const STATE_WORDS: Readonly<Record<Application['state'], string>> = {
   withdrawn: 'Withdrawn',
 };
 
-function OwnApplication({ application }: { readonly application: Application }) {
+interface OwnApplicationProps {
+  readonly application: Application;
+  readonly announced: readonly AnnouncedChampionship[];
+}
+
+function OwnApplication({ application, announced }: OwnApplicationProps) {
   const { id, name, kind, games, plannedOn, state, decidedBy, reason, createdAt, findings, usedFor } = application;
   const isOver = state === 'refused' || state === 'withdrawn' || usedFor.length > 0;
   return (
@@ -62,8 +69,14 @@ function OwnApplication({ application }: { readonly application: Application }) 
           ['Games', games.map((game) => GAME_NAMES[game]).join(', ')],
           ['Planned for', plannedOn],
           ['Applied', <Ago at={createdAt} />],
+          ['Announced', announced.length === 0 ? null : <AnnouncedLinks announced={announced} />],
         ]}
       />
+      {state === 'approved' && announced.length + usedFor.length === 0 && (
+        <p>
+          <a href="/tournaments/new">Announce it</a>, so that players find it and it counts as registered.
+        </p>
+      )}
       <FindingList findings={findings} />
       {!isOver && (
         <Fold summary="Withdraw" forms={[`withdrawal-${id}`]}>
@@ -81,6 +94,17 @@ function OwnApplication({ application }: { readonly application: Application }) 
     </>
   );
 }
+
+const AnnouncedLinks = ({ announced }: Pick<OwnApplicationProps, 'announced'>) => (
+  <>
+    {announced.map(({ id, name }, index) => (
+      <span key={id}>
+        {index > 0 && ', '}
+        <a href={`/announcements/${id}`}>{name}</a>
+      </span>
+    ))}
+  </>
+);
 
 const NewApplication = ({ handle }: Pick<OwnApplicationsFacts, 'handle'>) => (
   <Form

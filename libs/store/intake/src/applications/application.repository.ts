@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Rows } from '@quadrant/rules/permissions';
-import { findObstacle, validateApplication, type ApplicationObstacle } from '@quadrant/rules/systems';
+import {
+  SAME_WEEKEND_DAYS,
+  findObstacle,
+  validateApplication,
+  type ApplicationObstacle,
+} from '@quadrant/rules/systems';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { isInstant } from '@quadrant/store/database';
@@ -45,6 +50,19 @@ export interface Applicant extends Author {
   readonly accountId: string;
 }
 
+/** An announcement that an application is for. */
+export interface AnnouncedChampionship {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** SQL: announcements n with the applications p that a report of theirs could use, if these are approved. */
+const ANNOUNCED = `
+  from announcements n join applications p on p.kind = n.facts->>'kind' and n.game = any(p.games)
+    and p.planned_on between n.local_date - ${SAME_WEEKEND_DAYS} and n.local_date + ${SAME_WEEKEND_DAYS}
+    and (p.country is null or p.country = n.country)
+  join accounts c on c.id = p.applicant_id and n.director_keys && array[p.director_key, c.handle_key]`;
+
 /** Applications to hold a tournament of a high level (000, section 11.4). */
 @Injectable()
 export class ApplicationRepository {
@@ -73,6 +91,31 @@ export class ApplicationRepository {
       [state, after?.createdAt ?? null, after?.id ?? null, limit, ...values],
     );
     return this.shown(applications);
+  }
+
+  /** How the application for the level of an announced championship stands: an approved one first; null: there is none. */
+  async findStateFor(announcementId: string): Promise<ApplicationState | null> {
+    const [found] = await this.dataSource.query<{ state: ApplicationState }[]>(
+      `select p.state ${ANNOUNCED} where n.id = $1
+       order by p.state = 'approved' desc, p.state = 'open' desc, p.created_at desc limit 1`,
+      [announcementId],
+    );
+    return found?.state ?? null;
+  }
+
+  /** What was announced that applications are for, by the id of the application. */
+  async listAnnounced(ids: readonly string[]): Promise<Map<string, AnnouncedChampionship[]>> {
+    const rows = await this.dataSource.query<(AnnouncedChampionship & { application: string })[]>(
+      `select p.id as application, n.id, n.facts->>'name' as name ${ANNOUNCED}
+       where p.id = any($1) and n.state = 'announced' order by n.starts_at, n.id`,
+      [ids],
+    );
+    const names = await findHiddenNames(this.dataSource);
+    const byApplication = new Map<string, AnnouncedChampionship[]>();
+    for (const { application, id, name } of rows) {
+      byApplication.set(application, [...(byApplication.get(application) ?? []), { id, name: names.showText(name) }]);
+    }
+    return byApplication;
   }
 
   /** @returns the application, open; or what forbids it */
