@@ -49,13 +49,17 @@ function countByGames(filters: BoardFilters, values: Values): string {
   if (isAnyNumberOfGames(filters)) return sumOf(`${cellsOf(filters, values)} and width = ${WIDE} and games_from = 0`);
   const { minGames, gamesBelow } = filters;
   const below = gamesBelow === null ? '' : `and bucket < ${values.add(gamesBelow)}::integer`;
-  return sumOf(`${cellsOf(filters, values)} and width = -1 and bucket >= ${values.add(minGames)}::integer ${below}`);
+  return sumOf(
+    `${cellsOf(filters, values)} and width = -1 and games_from = 0 and bucket >= ${values.add(minGames)}::integer ${below}`,
+  );
 }
 
 /** SQL: a sum over whole days, and the players of the day in which the window begins one by one. */
 function countByDays({ activeSince, ...filters }: BoardFilters, values: Values): string {
   const since = `${values.add(activeSince)}::timestamptz`;
-  const days = sumOf(`${cellsOf({ activeSince, ...filters }, values)} and width = 0 and bucket > board_day(${since})`);
+  const days = sumOf(
+    `${cellsOf({ activeSince, ...filters }, values)} and width = 0 and games_from = 0 and bucket > board_day(${since})`,
+  );
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
   const ofDay = `last_played_at >= ${since} and last_played_at < date_trunc('day', ${since}, 'UTC') + interval '1 day'`;
   const where = [board, ofDay, ...conditionsOf({ ...filters, activeSince: null }, values)].join(' and ');

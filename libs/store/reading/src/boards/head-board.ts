@@ -53,11 +53,28 @@ const rowsOf = (filters: BoardFilters, values: Values, condition: string): strin
   return `select ${COLUMNS} from board_rows where ${[board, condition, ...conditionsOf(filters, values)].join(' and ')}`;
 };
 
+/** Whether a window of activity is all that is asked: how many it leaves is known by days. */
+const isWindow = ({ country, region, minGames, gamesBelow, activeSince }: BoardFilters): boolean =>
+  activeSince !== null && country === null && region === null && minGames <= 1 && gamesBelow === null;
+
 /** A plan for every minimum of games or window cannot know that few players are left, nor use the index of those who play most. */
 const isPlannedOnce = ({ minGames, activeSince }: BoardFilters): boolean => activeSince === null && minGames < 100;
 
-const ask = <Row extends QueryResultRow>(dataSource: DataSource, filters: BoardFilters, { text, values }: Statement) =>
-  isPlannedOnce(filters) ? askPrepared<Row>(dataSource, text, values) : dataSource.query<Row[]>(text, values);
+/** A window that leaves more is read in the order of ratings, and one that leaves fewer whole. */
+const MOST_OF_WINDOW = 5_000;
+
+/** SQL: rows of a window in both ways, of which PostgreSQL goes one: so one plan is right for every window. */
+function rowsOfWindow(filters: BoardFilters, values: Values, condition: string, page: string): string {
+  const left = '(select n from left_by_window)';
+  const inWindow = rowsOf(filters, values, `last_played_at < 'infinity'`);
+  return `(select * from (
+    (${rowsOf(filters, values, `${condition} and ${left} > ${MOST_OF_WINDOW}`)} ${page})
+    union all
+    (select * from (${inWindow} offset 0) w where ${condition} and ${left} <= ${MOST_OF_WINDOW} ${page})) u ${page})`;
+}
+
+const ask = <Row extends QueryResultRow>(dataSource: DataSource, isPrepared: boolean, { text, values }: Statement) =>
+  isPrepared ? askPrepared<Row>(dataSource, text, values) : dataSource.query<Row[]>(text, values);
 
 /** What pages have unless somebody wants another length, and one row more. */
 const USUAL_LIMITS = [24, 50, 51];
@@ -83,12 +100,21 @@ export async function readHeadPage(
   const values = new Values();
   const place = after && `(${values.add(-after.rating)}::float8, ${values.add(after.handleKey)})`;
   const condition = place === null ? 'true' : `(-rating, handle_key) > ${place}`;
-  const source = `(${rowsOf(filters, values, condition)} order by -rating, handle_key limit ${limitOf(limit, values)})`;
+  const page = `order by -rating, handle_key limit ${limitOf(limit, values)}`;
+  const source = isWindow(filters)
+    ? rowsOfWindow(filters, values, condition, page)
+    : `(${rowsOf(filters, values, condition)} ${page})`;
   const rows = asJson(filters, source, values);
-  const players =
-    after === null ? inline(values, countPlayers(filters, filters.view.run)) : `${values.add(after.players)}::integer`;
-  const text = `select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
-  const [found] = await ask<Sent<HeadRows>>(dataSource, filters, { text, values: values.list });
+  // Of a later page the number comes with its position.
+  const counted = after !== null && !isWindow(filters) ? null : inline(values, countPlayers(filters, filters.view.run));
+  const left = isWindow(filters) ? `with left_by_window as materialized (${counted})` : '';
+  const known = after === null ? null : `${values.add(after.players)}::integer`;
+  const players = known ?? (isWindow(filters) ? 'select n from left_by_window' : counted);
+  const text = `${left} select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
+  const [found] = await ask<Sent<HeadRows>>(dataSource, isWindow(filters) || isPlannedOnce(filters), {
+    text,
+    values: values.list,
+  });
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
 }
 
@@ -125,6 +151,6 @@ export async function readHeadAround(
       (select players from counted) as players, (select higher from counted) as higher,
       (select count(*)::integer from (${equal}) e) as equal,
       ${asJson(filters, `(table above union all table own union all ${rest})`, values)} as rows`;
-  const [found] = await ask<Sent<HeadRowsAround>>(dataSource, filters, { text, values: values.list });
+  const [found] = await ask<Sent<HeadRowsAround>>(dataSource, isPlannedOnce(filters), { text, values: values.list });
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
 }
