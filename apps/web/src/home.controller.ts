@@ -10,6 +10,7 @@ import {
   TournamentListReadModel,
   type RatingTrack,
 } from '@quadrant/store/reading';
+import { AnnouncementRepository, type AnnouncementFilters } from '@quadrant/store/intake';
 import { PageMoments } from './as-of/moments.service.js';
 import { homePage, type Board } from './pages/home.page.js';
 import { PageController } from './serving/page-controller.decorator.js';
@@ -19,6 +20,7 @@ const TOURNAMENTS = 8;
 const MOVERS = 6;
 const TOP = 5;
 const LATE = 5;
+const UPCOMING = 6;
 const WEEK_MS = 7 * 86_400_000;
 
 @PageController()
@@ -29,6 +31,7 @@ export class HomeController {
     private readonly careers: CareerReadModel,
     private readonly seasons: LeagueSeasonReadModel,
     private readonly lateReports: LateReportReadModel,
+    private readonly announcements: AnnouncementRepository,
     private readonly runs: RunReadModel,
     private readonly moments: PageMoments,
     private readonly clock: Clock,
@@ -49,6 +52,7 @@ export class HomeController {
       tournaments: await this.tournaments.list({ ...ALL_TOURNAMENTS, limit: TOURNAMENTS, after: null }),
       movers: movers.filter(isShown).slice(0, MOVERS),
       late: await this.lateReports.list(LATE),
+      upcoming: await this.announcements.list({ ...ANNOUNCED, from: this.moments.today() }, UPCOMING, null),
       leagues: await this.seasons.listCurrent(this.moments.today()),
     });
   }
@@ -63,6 +67,17 @@ export class HomeController {
     return { game, category, rows };
   }
 }
+
+/** Of every game, everywhere. */
+const ANNOUNCED: AnnouncementFilters = {
+  from: null,
+  to: null,
+  game: null,
+  country: null,
+  region: null,
+  state: 'announced',
+  of: null,
+};
 
 /** Overall ratings repeat the others. */
 const isShown = ({ category }: Pick<RatingTrack, 'category'>): boolean => category !== 'overall';

@@ -6,6 +6,8 @@ export interface Area {
   readonly venues: readonly string[];
   /** Hours ahead of UTC in winter and in summer of the northern half. */
   readonly clock: { readonly winter: number; readonly summer: number };
+  /** Name of the time zone (IANA). */
+  readonly zone: string;
   /** Slug of the league that meets here. */
   readonly league: string | null;
 }
@@ -17,6 +19,7 @@ export const AREAS: readonly Area[] = [
     city: 'Minneapolis',
     venues: ['Ten Lakes Game Hall', 'The Back Room on Fourth'],
     clock: { winter: -6, summer: -5 },
+    zone: 'America/Chicago',
     league: 'north-star',
   },
   {
@@ -25,6 +28,7 @@ export const AREAS: readonly Area[] = [
     city: 'Detroit',
     venues: ['Foundry Street Cards', 'Mill Pond Community Centre'],
     clock: { winter: -5, summer: -4 },
+    zone: 'America/Detroit',
     league: null,
   },
   {
@@ -33,6 +37,7 @@ export const AREAS: readonly Area[] = [
     city: 'San Diego',
     venues: ['Tidewater Games', 'Canyon Branch Library'],
     clock: { winter: -8, summer: -7 },
+    zone: 'America/Los_Angeles',
     league: null,
   },
   {
@@ -41,6 +46,7 @@ export const AREAS: readonly Area[] = [
     city: 'Toronto',
     venues: ['Maple & Dice', 'Harbour Hall'],
     clock: { winter: -5, summer: -4 },
+    zone: 'America/Toronto',
     league: null,
   },
   {
@@ -49,6 +55,7 @@ export const AREAS: readonly Area[] = [
     city: 'Munich',
     venues: ['Spieltreff an der Isar', 'Gasthaus Drei Linden'],
     clock: { winter: 1, summer: 2 },
+    zone: 'Europe/Berlin',
     league: 'isar-and-elbe',
   },
   {
@@ -57,6 +64,7 @@ export const AREAS: readonly Area[] = [
     city: 'Hamburg',
     venues: ['Speicher Neun', 'Haus am Kanal'],
     clock: { winter: 1, summer: 2 },
+    zone: 'Europe/Berlin',
     league: 'isar-and-elbe',
   },
   {
@@ -65,6 +73,7 @@ export const AREAS: readonly Area[] = [
     city: 'London',
     venues: ['The Old Signal Box', 'Lantern Lane Games'],
     clock: { winter: 0, summer: 1 },
+    zone: 'Europe/London',
     league: null,
   },
   {
@@ -73,6 +82,7 @@ export const AREAS: readonly Area[] = [
     city: 'Melbourne',
     venues: ['Laneway Cards', 'Southbank Scout Hall'],
     clock: { winter: 11, summer: 10 },
+    zone: 'Australia/Melbourne',
     league: null,
   },
 ];

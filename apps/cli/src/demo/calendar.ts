@@ -36,12 +36,16 @@ const SEVERAL_TABLES = { local: [9, 14], continental: [12, 20], worlds: [20, 32]
 
 const GAME_NAMES = { '1e': '1E', '2e': '2E', tribbles: 'Tribbles' } as const;
 
-/** Fourteen months up to now, in the order of their days. The last ones may still lie ahead. */
-export function planTournaments(seed: string, now: Date): Plan[] {
+/**
+ * Fourteen months up to now, in the order of their days. The last ones may still lie ahead.
+ *
+ * @param until a later day up to which those to come are planned, too
+ */
+export function planTournaments(seed: string, now: Date, until: Date = now): Plan[] {
   const dice = new Dice(`${seed}/calendar`);
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS, now.getUTCDate()));
   const plans: Plan[] = [];
-  for (let time = first.getTime(); time <= now.getTime(); time += DAY_MS) {
+  for (let time = first.getTime(); time <= until.getTime(); time += DAY_MS) {
     const day = new Date(time);
     plans.push(...planLocals(day, dice), ...planHighLevel(day), ...planTribbles(day));
   }

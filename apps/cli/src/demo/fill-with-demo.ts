@@ -18,9 +18,12 @@ import { showProgress } from '../progress.js';
 import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
 import { AREAS } from './areas.js';
+import { askFrontDoor } from '../front-door-client.js';
+import type { DemoAnnouncement } from './upcoming.js';
 import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 
 const SEED = 'quadrant demo';
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 export interface DemoTarget {
   /** Address of the database. */
@@ -41,13 +44,14 @@ export async function fillWithDemo(surroundings: Surroundings, { url, home, addr
       return;
     }
     const now = surroundings.now();
-    const { leagues, history, lastWeek, late } = inventSeason(SEED, now);
+    const { leagues, history, lastWeek, late, upcoming } = inventSeason(SEED, now);
     await createRegions(dataSource, now);
     for (const league of leagues) await createLeague(dataSource, league, now);
     await importHistory(surroundings, dataSource, history);
     const request = await requestRefresh({ dataSource }, 'demo season', now);
     await followRefresh(surroundings, { dataSource, url, home }, request.id);
     await sendReports(dataSource, address, [...lastWeek, ...late], now);
+    await announceAll(dataSource, address, upcoming, now);
     surroundings.out(
       `The demo season is in: ${count(history.length, 'tournament')} of history, ` +
         `${lastWeek.length} of the last week, ${late.length} too late and waiting for a refresh.\n`,
@@ -116,7 +120,44 @@ async function importHistory(
   if (refused.length > 0) throw new CannotRun(`The demo season was refused: ${JSON.stringify(refused[0])}`);
 }
 
-/** Each sender gets a token, and sends with it what they have. The tokens are forgotten afterwards. */
+/** Each director announces what they plan. */
+async function announceAll(
+  dataSource: DataSource,
+  address: string,
+  upcoming: readonly DemoAnnouncement[],
+  now: Date,
+): Promise<void> {
+  for (const { sender, body } of upcoming) {
+    const token = await createToken(dataSource, sender, now);
+    const answer = await askFrontDoor(
+      { url: address, token },
+      'POST',
+      '/api/v1/announcements',
+      JSON.stringify(body),
+      JSON_TYPE,
+    );
+    if (!answer.accepted) throw new CannotRun(`A demo announcement was refused: ${answer.problem.detail}`);
+  }
+}
+
+/** A token that is forgotten afterwards. */
+async function createToken(dataSource: DataSource, { handle, role }: DemoReport['sender'], now: Date): Promise<string> {
+  const token = generateToken(randomBytes);
+  await new TokenRepository(dataSource).create(
+    {
+      hash: hashToken(token),
+      handle,
+      name: 'demo season',
+      scopes: scopesOf(role),
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+      grant: role === 'director' ? null : { role },
+    },
+    now,
+  );
+  return token;
+}
+
+/** Each sender gets a token, and sends with it what they have. */
 async function sendReports(
   dataSource: DataSource,
   address: string,
@@ -125,22 +166,11 @@ async function sendReports(
 ): Promise<void> {
   const tokens = new Map<string, string>();
   for (const report of reports) {
-    const { handle, role } = report.sender;
+    const { handle } = report.sender;
     let token = tokens.get(handle);
     if (token === undefined) {
-      token = generateToken(randomBytes);
+      token = await createToken(dataSource, report.sender, now);
       tokens.set(handle, token);
-      await new TokenRepository(dataSource).create(
-        {
-          hash: hashToken(token),
-          handle,
-          name: 'demo season',
-          scopes: scopesOf(role),
-          expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS),
-          grant: role === 'director' ? null : { role },
-        },
-        now,
-      );
     }
     const answer = await sendReport({ url: address, token }, toBytes(report));
     if (!answer.accepted) throw new CannotRun(`A demo report was refused: ${answer.problem.detail}`);

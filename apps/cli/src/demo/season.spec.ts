@@ -30,6 +30,15 @@ describe('demo season', () => {
     expect(new Set(headers.map(({ externalId }) => externalId)).size).toBe(all.length);
   });
 
+  it('announces the next tournaments, early enough, and the next championship', () => {
+    const { upcoming } = season;
+    expect(upcoming.length).toBe(6);
+    const weekAhead = new Date(NOW.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+    for (const { body } of upcoming) expect(String(body['date']) > weekAhead).toBe(true);
+    expect(upcoming.map(({ sender }) => sender.role).filter((role) => role !== 'director')).toHaveLength(1);
+    expect(upcoming.at(-1)!.body['kind']).not.toBe('local');
+  });
+
   it('has Tribbles at one table, and at several with heats before the Finals', () => {
     const reports = all.map(({ document }) => reportOf(document).report);
     const tribbles = reports.filter(({ tournament }) => tournament.game === 'tribbles');

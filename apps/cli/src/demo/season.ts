@@ -1,6 +1,7 @@
 import { planTournaments, startInstant, type Plan } from './calendar.js';
 import { Dice } from './dice.js';
 import { invite } from './invite.js';
+import { inventAnnouncement, type DemoAnnouncement } from './upcoming.js';
 import { LEAGUES, type DemoScheme } from './leagues.js';
 import { inventPeople, type People } from './people.js';
 import { playMatches } from './play-matches.js';
@@ -37,9 +38,15 @@ export interface DemoSeason {
   readonly lastWeek: readonly DemoReport[];
   /** Two that their directors forgot about for more than a week. */
   readonly late: readonly DemoReport[];
+  /** The next ones, and the next championship, to be announced. */
+  readonly upcoming: readonly DemoAnnouncement[];
 }
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+/** 000, section 3: six days of notice, and some to spare. */
+const AHEAD_MS = 8 * DAY_MS;
+const UPCOMING_LOCALS = 5;
 /** Longest tournaments take so long; what is not over by then has no report yet. */
 const PLAYING_MS = 10 * 3_600_000;
 /** A week with half a day to spare, so that a report is on time when it is sent a little later. */
@@ -58,7 +65,13 @@ export function inventSeason(seed: string, now: Date): DemoSeason {
     .filter((report) => report.canBeLate && age(report) > 8 * DAY_MS && age(report) < 22 * DAY_MS)
     .slice(-2);
   const withheld = new Set<DemoReport>([...lastWeek, ...late]);
-  return { leagues: planLeagues(people, now), history: reports.filter((each) => !withheld.has(each)), lastWeek, late };
+  return {
+    leagues: planLeagues(people, now),
+    history: reports.filter((each) => !withheld.has(each)),
+    lastWeek,
+    late,
+    upcoming: planUpcoming(seed, people, now),
+  };
 }
 
 /** Plays one tournament after the other, in which nobody takes part who plays elsewhere on that day. */
@@ -71,6 +84,17 @@ function playOnce(seed: string, people: People) {
     busy.push({ startsAt, handles: new Set(reports.flatMap(({ document }) => handlesIn(document))) });
     return reports;
   };
+}
+
+/** Locals of the next weeks, which are announced early enough to be sanctioned, and the next championship. */
+function planUpcoming(seed: string, { directors }: People, now: Date): DemoAnnouncement[] {
+  const until = new Date(now.getTime() + YEAR_MS);
+  const ahead = planTournaments(seed, now, until).filter(
+    (plan) => Date.parse(startInstant(plan)) > now.getTime() + AHEAD_MS,
+  );
+  const locals = ahead.filter(({ kind }) => kind === 'local').slice(0, UPCOMING_LOCALS);
+  const championship = ahead.filter(({ kind }) => kind !== 'local').slice(0, 1);
+  return [...locals, ...championship].map((plan) => inventAnnouncement(plan, directors.get(plan.area)!.handle));
 }
 
 const handlesIn = ({ players }: DemoReport['document']): string[] =>

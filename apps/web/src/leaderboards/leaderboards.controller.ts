@@ -10,16 +10,19 @@ import {
   LeaderboardPlacesReadModel,
   LeaderboardReadModel,
   RulingReadModel,
+  RunReadModel,
   SearchReadModel,
   type BoardFilters,
   type LeaderboardPart,
+  type LeaderboardRow,
+  type RatingTrack,
   viewOf,
 } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
 import type { MissedPlayer } from '../pages/leaderboards/find-player.js';
-import { leaderboardsPage } from '../pages/leaderboards.page.js';
+import { leaderboardsPage, type TrackLeaders } from '../pages/leaderboards.page.js';
 import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
@@ -28,6 +31,8 @@ import { readFilters } from '../query/leaderboard-filters.js';
 import type { VNode } from 'preact';
 
 const ROWS = 100;
+/** Of each leaderboard in the list of all. */
+const LEADERS = 3;
 /** Ranks around a player. */
 const ROWS_AROUND = 25;
 /** Players whom a name could mean. */
@@ -43,11 +48,16 @@ export class LeaderboardsController {
     private readonly regions: RegionRepository,
     private readonly moments: PageMoments,
     private readonly rulings: RulingReadModel,
+    private readonly runs: RunReadModel,
   ) {}
 
   @Get()
   async list(): Promise<VNode> {
-    return leaderboardsPage(await this.leaderboards.listTracks());
+    const tracks = await this.leaderboards.listTracks();
+    const run = await this.runs.getHead();
+    const leaders: TrackLeaders[] = [];
+    for (const track of tracks) leaders.push({ track, rows: await this.readTop(track, run) });
+    return leaderboardsPage(leaders);
   }
 
   @Get(':game/:category')
@@ -114,5 +124,15 @@ export class LeaderboardsController {
       return { asked: only.id, isPlayer: true, candidates: [] };
     }
     return { asked: name, isPlayer: false, candidates };
+  }
+
+  private async readTop({ game, category }: RatingTrack, run: number): Promise<readonly LeaderboardRow[]> {
+    const { rows } = await this.leaderboards.getPage({
+      ...{ game, category, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null },
+      view: { run, playedBefore: null },
+      limit: LEADERS,
+      after: null,
+    });
+    return rows;
   }
 }

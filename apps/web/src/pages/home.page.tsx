@@ -1,11 +1,14 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
 import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
+import type { Announcement } from '@quadrant/store/intake';
 import { Ago } from '../components/ago.js';
+import { countryName } from '../components/country.js';
 import { PlayerChip } from '../components/player-chip.js';
 import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from './data-table.js';
+import { ONE_OF_KIND, tellDay } from './announcements/announcement-words.js';
 import { Beginning } from './leaderboards.page.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
@@ -21,19 +24,21 @@ export interface HomePageFacts {
   readonly movers: readonly Mover[];
   /** Stored too late to be rated at once. */
   readonly late: readonly LateReport[];
+  /** Announced, the next one first. */
+  readonly upcoming: readonly Announcement[];
   readonly leagues: readonly LeagueListing[];
   readonly boards: readonly Board[];
 }
 
 /** What happened, who moved, who leads. */
-export function homePage({ tournaments, movers, late, leagues, boards }: HomePageFacts) {
+export function homePage({ tournaments, movers, late, upcoming, leagues, boards }: HomePageFacts) {
   const races = leagues.filter(({ season, leader }) => season !== null && leader !== null);
   return (
     <Layout title="Latest" description="Ratings, leagues and tournaments of organized play for card games.">
       <h1>Ratings and leagues for card games</h1>
       <p class="lead">
         Quadrant rates tournaments and runs leagues; everybody can check every number.{' '}
-        <a href="/players">Find yourself</a>
+        <a href="/players">Find yourself</a>, or <a href="/submit">submit results</a>.
       </p>
       {boards.length === 0 && tournaments.length === 0 && <Beginning />}
       {tournaments.length > 0 && (
@@ -64,6 +69,21 @@ export function homePage({ tournaments, movers, late, leagues, boards }: HomePag
           </section>
         )}
       </div>
+      {upcoming.length > 0 && (
+        <section>
+          <h2>Upcoming tournaments</h2>
+          <DataTable
+            caption="Announced, the next one first"
+            columns={UPCOMING}
+            rows={upcoming}
+            keyOf={({ id }) => id}
+            isWordy
+          />
+          <p>
+            <a href="/calendar">The whole calendar</a>
+          </p>
+        </section>
+      )}
       {late.length > 0 && (
         <section>
           <h2>Waiting for the next refresh</h2>
@@ -125,6 +145,32 @@ const TOURNAMENTS: readonly Column<TournamentListRow>[] = [
   },
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+];
+
+const UPCOMING: readonly Column<Announcement>[] = [
+  {
+    name: 'Tournament',
+    kind: 'row',
+    cell: ({ id, announced: { name, kind } }) => (
+      <>
+        <a href={`/announcements/${id}`}>
+          <bdi>{name}</bdi>
+        </a>
+        {kind !== 'local' && <span class="real-name">{ONE_OF_KIND[kind]}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'Date',
+    kind: 'date',
+    cell: ({ announced: { startsAt } }) => <time dateTime={startsAt}>{tellDay(startsAt.slice(0, 10))}</time>,
+  },
+  { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
+  {
+    name: 'Where',
+    cell: ({ announced: { online, venue, country } }) =>
+      online ? 'Online' : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
+  },
 ];
 
 const LATE: readonly Column<LateReport>[] = [

@@ -1,43 +1,71 @@
 import { count } from '@quadrant/rules/tournament';
-import type { RatingTrack } from '@quadrant/store/reading';
+import type { LeaderboardRow, RatingTrack } from '@quadrant/store/reading';
 import { PageHeader } from '../components/page-header.js';
+import { PlayerChip } from '../components/player-chip.js';
+import { DataTable, type Column } from './data-table.js';
 import { Day } from './day.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
-/** Which leaderboards there are; where there are none yet, how to begin. */
-export function leaderboardsPage(tracks: readonly RatingTrack[]) {
+/** A leaderboard with its first players. */
+export interface TrackLeaders {
+  readonly track: RatingTrack;
+  readonly rows: readonly LeaderboardRow[];
+}
+
+/** Which leaderboards there are, and who leads each; where there are none yet, how to begin. */
+export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
+  const games = [...new Set(leaders.map(({ track }) => track.game))];
   return (
     <Layout title="Leaderboards">
       <PageHeader
         title="Leaderboards"
         context="Ratings of every game and format, updated with each published tournament."
       />
-      {tracks.length === 0 ? <Beginning /> : <Tracks tracks={tracks} />}
+      {leaders.length === 0 && <Beginning />}
+      {games.map((game) => (
+        <section key={game} data-game={game}>
+          <h2>{GAME_NAMES[game]}</h2>
+          <div class="columns">
+            {leaders
+              .filter(({ track }) => track.game === game)
+              .map((each) => (
+                <Board key={each.track.category} leaders={each} />
+              ))}
+          </div>
+        </section>
+      ))}
     </Layout>
   );
 }
 
-function Tracks({ tracks }: { readonly tracks: readonly RatingTrack[] }) {
-  const games = [...new Set(tracks.map(({ game }) => game))];
-  return games.map((game) => (
-    <section key={game}>
-      <h2>{GAME_NAMES[game]}</h2>
-      <ul>
-        {tracks
-          .filter((track) => track.game === game)
-          .map(({ category, players, lastPlayedAt }) => (
-            <li key={category}>
-              <a href={`/leaderboards/${game}/${category}`}>{CATEGORY_NAMES[category]}</a>{' '}
-              <span class="quiet">
-                {count(players, 'player')}, last played on <Day at={lastPlayedAt} />
-              </span>
-            </li>
-          ))}
-      </ul>
+function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders }) {
+  const { game, category, players, lastPlayedAt } = track;
+  return (
+    <section>
+      <h3>
+        <a href={`/leaderboards/${game}/${category}`}>{CATEGORY_NAMES[category]}</a>
+      </h3>
+      <DataTable
+        caption={
+          <>
+            {count(players, 'player')}, last played on <Day at={lastPlayedAt} />
+          </>
+        }
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ handle }) => handle}
+        isRanked
+      />
     </section>
-  ));
+  );
 }
+
+const COLUMNS: readonly Column<LeaderboardRow>[] = [
+  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: ({ handle, country }) => <PlayerChip handle={handle} country={country} /> },
+  { name: 'Rating', kind: 'number', cell: ({ rating }) => <span class="main-number">{Math.round(rating)}</span> },
+];
 
 /** How an installation without results begins. */
 export function Beginning() {

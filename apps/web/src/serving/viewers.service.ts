@@ -37,8 +37,7 @@ export class Viewers {
     if (mayEver(actor, 'held-report.decide').allowed) {
       desks.push({ name: 'Desk', address: '/desk', count: await this.inboxes.count(actor) });
     }
-    for (const { slug, name, directorKey } of await this.leagues.list()) {
-      if (directorKey !== actor.handleKey) continue;
+    for (const { slug, name } of await this.leagues.listDirectedBy(actor.handleKey)) {
       desks.push({ name: `Direct ${name}`, address: `/leagues/${slug}/direct`, count: null });
     }
     if (mayEver(actor, 'account.list').allowed) desks.push({ name: 'Administration', address: '/admin', count: null });

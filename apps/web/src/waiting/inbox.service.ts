@@ -5,6 +5,7 @@ import { isForDepartment } from '@quadrant/rules/systems';
 import {
   DisputeReadModel,
   ProposalReadModel,
+  WaitingRepository,
   subjectOfProposal,
   type Proposal,
   type StoredDispute,
@@ -54,6 +55,7 @@ export class Inboxes {
     private readonly suspicions: SuspicionRepository,
     private readonly venues: VenueRepository,
     private readonly late: LateReportReadModel,
+    private readonly waiting: WaitingRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -69,9 +71,21 @@ export class Inboxes {
     };
   }
 
-  /** How many decisions wait, at most {@link MOST_SHOWN} of each kind. */
+  /**
+   * How many decisions wait, at most {@link MOST_SHOWN} of each kind. Every page of a coordinator asks: lists in which nothing
+   * waits for anybody are not read.
+   */
   async count(actor: Actor): Promise<number> {
-    const lists = Object.values<readonly unknown[]>({ ...(await this.find(actor)) });
+    const is = await this.waiting.find();
+    const lists: (readonly unknown[])[] = [
+      is.reports ? await this.listReports(actor) : [],
+      is.applications ? await this.listApplications(actor) : [],
+      is.claims ? await this.listClaims(actor) : [],
+      is.disputes ? await this.listDisputes(actor) : [],
+      is.proposals ? await this.listProposals(actor) : [],
+      is.suspicions ? await this.listSuspicions(actor) : [],
+      is.venues ? await this.listVenues(actor) : [],
+    ];
     return lists.reduce((sum, { length }) => sum + length, 0);
   }
 

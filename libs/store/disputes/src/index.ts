@@ -14,3 +14,4 @@ export {
   type ProposalRefusal,
   type ProposalState,
 } from './proposals/proposal.js';
+export { WaitingRepository } from './waiting.repository.js';

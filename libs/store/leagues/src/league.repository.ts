@@ -45,6 +45,18 @@ export class LeagueRepository {
     return this.shown(await this.dataSource.getRepository(League).find({ order: { slug: 'ASC' } }));
   }
 
+  /**
+   * Leagues that somebody directs, by slug.
+   *
+   * @param directorKey folded handle
+   */
+  async listDirectedBy(directorKey: string): Promise<Pick<League, 'slug' | 'name'>[]> {
+    const leagues = await this.dataSource.query<Pick<League, 'slug' | 'name' | 'director'>[]>(
+      `select slug, name, director from leagues order by slug`,
+    );
+    return leagues.filter(({ director }) => foldHandle(director) === directorKey);
+  }
+
   /** The newest rules of a league, whether a run has used them or not; null when there is no such league. */
   async findRules(slug: string): Promise<LeagueRules | null> {
     const [row] = await this.dataSource.query<{ rules: LeagueRules }[]>(

@@ -16,7 +16,13 @@ import {
   type SessionLimits,
   readDatabaseSettings,
 } from '@quadrant/store/database';
-import { DisputeReadModel, DisputeRepository, ProposalReadModel, ProposalRepository } from '@quadrant/store/disputes';
+import {
+  DisputeReadModel,
+  DisputeRepository,
+  ProposalReadModel,
+  ProposalRepository,
+  WaitingRepository,
+} from '@quadrant/store/disputes';
 import {
   PublicationRepository,
   RATING_RULES,
@@ -167,6 +173,7 @@ const REPOSITORIES = [
   TossRepository,
   UsageRepository,
   VenueRepository,
+  WaitingRepository,
   VerificationRepository,
   UploadAnswerRepository,
 ];

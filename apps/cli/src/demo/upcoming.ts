@@ -1,0 +1,40 @@
+import { startInstant, type Plan } from './calendar.js';
+
+/** A tournament to come, as somebody announces it. */
+export interface DemoAnnouncement {
+  readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
+  /** Of `POST /api/v1/announcements`. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const ROUNDS = { local: 4, championship: 6 } as const;
+
+/** Championships are announced by whoever may hold them without applying (000, section 11). */
+export function inventAnnouncement(plan: Plan, director: string): DemoAnnouncement {
+  const { name, game, kind, area, online, league } = plan;
+  const isLocal = kind === 'local';
+  const [date = '', time = ''] = startInstant(plan).split('T');
+  return {
+    sender: isLocal
+      ? { handle: director, role: 'director' }
+      : { handle: 'organised.play', role: 'director-of-organized-play' },
+    body: {
+      name,
+      game,
+      kind,
+      format: 'constructed',
+      date,
+      time: time.slice(0, 5),
+      zone: area.zone,
+      plannedRounds: game === 'tribbles' ? 5 : ROUNDS[isLocal ? 'local' : 'championship'],
+      ...(online
+        ? { online }
+        : { country: area.country, region: area.region, venue: area.venues[0], address: area.city }),
+      director,
+      contact: `${director}@example.org`,
+      entryFee: 'none',
+      prizes: isLocal ? 'Promo cards for everybody' : 'Trophy, and Earned Byes for the next stage',
+      ...(league !== null && { league }),
+    },
+  };
+}
