@@ -29,7 +29,6 @@ describe('a window of activity', () => {
     );
     await dataSource.query('analyze');
   }, 60_000);
-  afterAll(() => dataSource.destroy());
 
   /** Handles and ranks of everybody who played after so many hours, as the table says. */
   async function listByDefinition(hours: number): Promise<unknown[]> {
