@@ -13,6 +13,7 @@ import { addRulingCalls } from './calls/ruling-calls.js';
 import { addHistoryCalls } from './calls/history-calls.js';
 import { addLeagueCalls } from './calls/league-calls.js';
 import { addLeagueSetupCalls } from './calls/league-setup-calls.js';
+import { addLiveCalls } from './calls/live-calls.js';
 import { addPairingCalls } from './calls/pairing-calls.js';
 import { addReceiptCalls } from './calls/receipt-calls.js';
 import { addReportCalls } from './calls/report-calls.js';
@@ -93,6 +94,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addDraftCalls,
     addReceiptCalls,
     addHeldCalls,
+    addLiveCalls,
     addPairingCalls,
     addRulesCalls,
     addCorrectionCalls,

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveView } from '@quadrant/rules/live';
+import { askAndTell, describeProblem } from '../ask-and-tell.js';
+import { CannotRun, REFUSED, type ExitCode } from '../exit-code.js';
+import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
+import { describeTable, printJson, type OutputOptions } from '../output.js';
+import { readArgument } from '../read-report-file.js';
+import type { Surroundings } from '../surroundings.js';
+
+const LIVE = '/api/v1/live';
+
+interface Summary {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly beganAt: string;
+  readonly finishedAt: string | null;
+}
+
+interface Shown extends LiveView {
+  readonly tournament: { readonly name: string };
+}
+
+/** `quadrant live begin FILE`. */
+export const beginLive = (surroundings: Surroundings, file: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<Summary>(
+    surroundings,
+    { method: 'POST', path: LIVE, body: readObject(readArgument(surroundings, file).toString('utf8'), file) },
+    output,
+    ({ id, name }) => `"${name}" has begun as ${id}. Run it at /live/${id}/run, or with quadrant live enter.\n`,
+  );
+
+/** `quadrant live list`. */
+export const listLive = (surroundings: Surroundings, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<{ readonly rows: readonly Summary[] }>(
+    surroundings,
+    { method: 'GET', path: `${LIVE}/mine` },
+    output,
+    ({ rows }) =>
+      rows.length === 0
+        ? 'You run no live tournament.\n'
+        : describeTable(
+            ['began', 'tournament', 'game', 'state', 'id'],
+            rows.map(({ id, name, game, beganAt, finishedAt }) => [
+              beganAt.slice(0, 16).replace('T', ' '),
+              name,
+              game,
+              finishedAt === null ? 'running' : 'finished',
+              id,
+            ]),
+          ),
+  );
+
+/** `quadrant live show ID`. */
+export const showLive = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<Shown>(surroundings, { method: 'GET', path: pathOf(id) }, output, tellAll);
+
+/** `quadrant live enter ID ACT`: on the version that is there now. */
+export async function enterLive(
+  surroundings: Surroundings,
+  id: string,
+  act: string,
+  output: OutputOptions,
+): Promise<ExitCode> {
+  const body = readObject(act, 'The act');
+  const seen = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', pathOf(id));
+  if (!seen.accepted) {
+    if (output.json) printJson(surroundings, seen.problem);
+    else surroundings.out(describeProblem(seen.problem));
+    return REFUSED;
+  }
+  const { version: basedOn } = seen.body as Shown;
+  return askAndTell<{ readonly version: number; readonly isNew: boolean }>(
+    surroundings,
+    { method: 'POST', path: `${pathOf(id)}/entries`, body: { key: randomUUID(), basedOn, act: body } },
+    output,
+    ({ version, isNew }) => (isNew ? `Entered, version ${version}.\n` : `It was so already, version ${version}.\n`),
+  );
+}
+
+/** `quadrant live links ID`. */
+export const showLinks = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<{ readonly rows: readonly { readonly player: string; readonly address: string }[] }>(
+    surroundings,
+    { method: 'GET', path: `${pathOf(id)}/links` },
+    output,
+    ({ rows }) =>
+      describeTable(
+        ['player', 'link'],
+        rows.map(({ player, address }) => [player, address]),
+      ),
+  );
+
+/** `quadrant live log ID`. */
+export const showLog = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<{
+    readonly rows: readonly {
+      readonly version: number;
+      readonly at: string;
+      readonly by: string;
+      readonly text: string;
+    }[];
+  }>(surroundings, { method: 'GET', path: `${pathOf(id)}/log` }, output, ({ rows }) =>
+    describeTable(
+      ['entry', 'at', 'by', 'what'],
+      rows.map(({ version, at, by, text }) => [String(version), at, by, text]),
+    ),
+  );
+
+/** `quadrant live report ID`: the document, for a file. */
+export const printReport = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<object>(
+    surroundings,
+    { method: 'GET', path: `${pathOf(id)}/report` },
+    output,
+    (document) => `${JSON.stringify(document, null, 2)}\n`,
+  );
+
+/** `quadrant live draft ID`. */
+export const draftReport = (surroundings: Surroundings, id: string, output: OutputOptions): Promise<ExitCode> =>
+  askAndTell<{ readonly draft: string }>(
+    surroundings,
+    { method: 'POST', path: `${pathOf(id)}/draft`, body: {} },
+    output,
+    ({ draft }) => `Draft ${draft}. Check and submit it at /submit/${draft}.\n`,
+  );
+
+const pathOf = (id: string): string => `${LIVE}/${encodeURIComponent(id)}`;
+
+/** @throws CannotRun for a text that is no JSON object */
+function readObject(text: string, what: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Said below, as of every other text.
+  }
+  throw new CannotRun(`${what} is no JSON object. docs/live.md has examples.`);
+}
+
+function tellAll({ tournament, next, rounds, standings, version }: Shown): string {
+  const last = rounds.findLast(({ tables }) => tables.length > 0);
+  const tables =
+    last === undefined
+      ? ''
+      : describeTable(
+          [`round ${last.round}`, 'players', 'result'],
+          last.tables.map(({ table, players, result, status }) => [
+            String(table),
+            players.join(', '),
+            result ?? status,
+          ]),
+        );
+  const order =
+    standings.length === 0
+      ? ''
+      : describeTable(
+          ['place', 'player', 'points'],
+          standings.map(({ place, player, points }) => [String(place), player, String(points)]),
+        );
+  return `${tournament.name}, version ${version}. ${next.text}\n${tables}${order}`;
+}
