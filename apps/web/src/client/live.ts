@@ -2,6 +2,8 @@
 
 const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
+/** Thousands of watchers do not ask for the page in the same moment; a director does not wait. */
+const SPREAD_MS = 2000;
 
 interface Heard {
   readonly version: number;
@@ -77,6 +79,8 @@ async function renew(): Promise<void> {
 }
 
 async function load(main: HTMLElement): Promise<void> {
+  if (present()?.dataset['director'] === undefined)
+    await new Promise((go) => setTimeout(go, Math.random() * SPREAD_MS));
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
   if (answer?.ok !== true) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');

@@ -28,6 +28,12 @@ interface Queued extends WaitingAct {
   readonly reject: (error: unknown) => void;
 }
 
+/** A question on its way, and the one after it. */
+interface Asking {
+  readonly present: Promise<FollowedTournament | null>;
+  next: Promise<FollowedTournament | null> | null;
+}
+
 /**
  * Live tournaments and their logs. An act is acknowledged once it is committed. Acts that come at once share a transaction, so that many
  * tables can report within a second; the lock of the tournament gives all of them one order.
@@ -39,6 +45,7 @@ export class LiveRepository {
   /** What the transactions of this process work on. */
   private readonly ahead = new LiveStates();
   private readonly queues = new Map<string, Queued[]>();
+  private readonly asking = new Map<string, Asking>();
   private readonly linkSecrets = new Map<string, Buffer>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -78,21 +85,19 @@ export class LiveRepository {
     });
   }
 
-  /** With everything that is committed; null for an id that no live tournament has. */
-  async find(id: string): Promise<FollowedTournament | null> {
-    return onConnection(this.dataSource, async (client) => {
-      const record = await findRecord(client, id);
-      return record && { record, state: await this.read(client, this.shown, record) };
-    });
-  }
-
-  /** Whether anything has happened after a version; null for an id that no live tournament has. */
-  async findVersion(id: string): Promise<number | null> {
-    const rows = await this.dataSource.query<{ version: number }[]>(
-      `select version from live_tournaments where id = $1`,
-      [id],
+  /**
+   * With everything that is committed; null for an id that no live tournament has. Those who ask while the database is being asked share
+   * the next question, so that thousands of followers who come back at once take one connection.
+   */
+  find(id: string): Promise<FollowedTournament | null> {
+    const asking = this.asking.get(id);
+    if (asking === undefined) return this.ask(id);
+    // The question on its way was asked before some of what they have to see was committed.
+    asking.next ??= asking.present.then(
+      () => this.ask(id),
+      () => this.ask(id),
     );
-    return rows[0]?.version ?? null;
+    return asking.next;
   }
 
   /** The tournament of an announcement; null where it was not begun. */
@@ -147,6 +152,20 @@ export class LiveRepository {
   async findShow(): Promise<Show> {
     const names = await findHiddenNames(this.dataSource);
     return (handle) => names.show(handle);
+  }
+
+  private ask(id: string): Promise<FollowedTournament | null> {
+    const present = onConnection(this.dataSource, async (client) => {
+      const record = await findRecord(client, id);
+      return record && { record, state: await this.read(client, this.shown, record) };
+    });
+    const asking: Asking = { present, next: null };
+    this.asking.set(id, asking);
+    const end = () => {
+      if (this.asking.get(id) === asking && asking.next === null) this.asking.delete(id);
+    };
+    present.then(end, end);
+    return present;
   }
 
   private async work(id: string, waiting: Queued[]): Promise<void> {
