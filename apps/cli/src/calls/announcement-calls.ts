@@ -48,6 +48,24 @@ export function addAnnouncementCalls({ command, isJson, finish, surroundings }: 
       const { approveDirectorOf } = await import('../commands/announcement.js');
       finish(await approveDirectorOf(surroundings, id, approval, { json: isJson({ json }) }));
     });
+  sub(announcement, 'register <id>', 'register yourself as a player, or as a director somebody else')
+    .option('--player <handle>', 'who comes, if not you')
+    .action(async (id: string, { player, json }: JsonOption & { player?: string }) => {
+      const { registerPlayer } = await import('../commands/announcement.js');
+      finish(await registerPlayer(surroundings, id, player, { json: isJson({ json }) }));
+    });
+  sub(announcement, 'unregister <id>', 'take a player off the list')
+    .requiredOption('--player <handle>', 'you, or as a director somebody else')
+    .action(async (id: string, { player, json }: JsonOption & { player: string }) => {
+      const { unregisterPlayer } = await import('../commands/announcement.js');
+      finish(await unregisterPlayer(surroundings, id, player, { json: isJson({ json }) }));
+    });
+  sub(announcement, 'registration <id> <state>', 'open or close the list of players').action(
+    async (id: string, state: string, options: JsonOption) => {
+      const { setRegistration } = await import('../commands/announcement.js');
+      finish(await setRegistration(surroundings, id, state, { json: isJson(options) }));
+    },
+  );
   sub(announcement, 'postpone <id>', 'move it to a later date')
     .requiredOption('--date <day>', 'new date, as in 2026-12-12')
     .requiredOption('--time <time>', 'time of the clock there, as in 10:00')

@@ -133,6 +133,54 @@ export async function approveDirectorOf(
   });
 }
 
+interface Registered {
+  readonly players: readonly { readonly handle: string }[];
+  readonly isOpen: boolean;
+}
+
+/** `quadrant announcement register ID [--player H]`: you, or as a director somebody else. */
+export const registerPlayer = (
+  surroundings: Surroundings,
+  id: string,
+  handle: string | undefined,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  askAndTell<Registered>(
+    surroundings,
+    { method: 'POST', path: `${pathOf(id)}/players`, body: handle === undefined ? {} : { handle } },
+    output,
+    tellRegistered,
+  );
+
+/** `quadrant announcement unregister ID --player H`. */
+export const unregisterPlayer = (
+  surroundings: Surroundings,
+  id: string,
+  handle: string,
+  output: OutputOptions,
+): Promise<ExitCode> =>
+  askAndTell<Registered>(
+    surroundings,
+    { method: 'DELETE', path: `${pathOf(id)}/players/${encodeURIComponent(handle)}` },
+    output,
+    tellRegistered,
+  );
+
+/** `quadrant announcement registration ID open|closed`. */
+export function setRegistration(
+  surroundings: Surroundings,
+  id: string,
+  state: string,
+  output: OutputOptions,
+): Promise<ExitCode> {
+  if (state !== 'open' && state !== 'closed') throw new CannotRun(`"${state}" must be open or closed.`);
+  const body = { isOpen: state === 'open' };
+  return askAndTell(surroundings, { method: 'PUT', path: `${pathOf(id)}/registration`, body }, output, tellRegistered);
+}
+
+const tellRegistered = ({ players, isOpen }: Registered): string =>
+  `${players.length} registered${players.length === 0 ? '' : `: ${players.map(({ handle }) => handle).join(', ')}`}. Registration is ${isOpen ? 'open' : 'closed'}.\n`;
+
 export interface PostponementOptions {
   readonly date: string;
   readonly time: string;

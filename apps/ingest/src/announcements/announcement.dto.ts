@@ -44,6 +44,7 @@ import {
   type Rules,
   type Scenario,
 } from '@quadrant/rules/tournament';
+import { RegisteredPlayersDto } from './registered-players.dto.js';
 import {
   ANNOUNCEMENT_CHANGES,
   type Announcement,
@@ -472,6 +473,9 @@ export class AnnouncementDetailDto extends AnnouncementDto {
     description: 'Every version that players could read, the first one first',
   })
   revisions: readonly AnnouncementRevisionDto[];
+
+  @ApiProperty({ description: 'Players who registered before the day' })
+  registration: RegisteredPlayersDto;
 }
 
 export class AnnouncementPageDto {

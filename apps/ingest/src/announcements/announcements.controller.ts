@@ -17,6 +17,7 @@ import {
 import { placeOf } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
 import {
+  AnnouncementPlayerRepository,
   AnnouncementRepository,
   isAnnouncementPosition,
   type Announcement,
@@ -60,6 +61,7 @@ const ANY: AnnouncementFilters = {
 export class AnnouncementsController {
   constructor(
     private readonly announcements: AnnouncementRepository,
+    private readonly players: AnnouncementPlayerRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -138,6 +140,7 @@ export class AnnouncementsController {
     return {
       ...announcementOf(announcement),
       revisions: await this.announcements.listRevisions(announcement.id),
+      registration: await this.players.list(announcement.id),
     };
   }
 

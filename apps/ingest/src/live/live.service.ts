@@ -4,8 +4,8 @@ import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadr
 import { instantIn } from '@quadrant/rules/announcing';
 import { readAct, viewOf, type AskedAct, type LiveView, type Show } from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
-import { addDays, localDateOf } from '@quadrant/rules/tournament';
-import { AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
+import { addDays, localDateOf, foldHandle } from '@quadrant/rules/tournament';
+import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
 import {
   LiveRepository,
   type AppendAnswer,
@@ -30,6 +30,7 @@ export class LiveTournaments {
   constructor(
     private readonly live: LiveRepository,
     private readonly announcements: AnnouncementRepository,
+    private readonly registered: AnnouncementPlayerRepository,
     private readonly authority: Authority,
     private readonly clock: Clock,
   ) {}
@@ -41,13 +42,20 @@ export class LiveTournaments {
     const author = { handle, accountId, at: this.clock.now(), requestId: request.id };
     const begun = await this.live.begin({ facts, directorKeys, announcementId: body.announcement ?? null }, author);
     if ('kind' in begun) throw problemOfLive(begun);
-    const entries = (body.players ?? []).map((player): AskedLive => ({
+    const players = [...(await this.registeredFor(body.announcement)), ...(body.players ?? [])];
+    const byKey = new Map(players.map((player) => [foldHandle(player), player]));
+    const entries = [...byKey.values()].map((player): AskedLive => ({
       key: randomUUID(),
       basedOn: null,
       act: { kind: 'enter', handle: player },
     }));
     if (entries.length > 0) await this.live.append(begun.id, entries, { ...author, role: 'director' });
     return begun;
+  }
+
+  /** Players who said before the day that they come. */
+  private async registeredFor(announcement: string | undefined): Promise<string[]> {
+    return announcement === undefined ? [] : this.registered.listHandles(announcement);
   }
 
   /** @throws Problem 404 */

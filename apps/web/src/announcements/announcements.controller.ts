@@ -25,6 +25,7 @@ import {
   type Kind,
 } from '@quadrant/rules/tournament';
 import {
+  AnnouncementPlayerRepository,
   AnnouncementRepository,
   ApplicationRepository,
   isAnnouncementPosition,
@@ -58,6 +59,7 @@ const NO_SUCH = 'Announced tournaments are on /calendar.';
 export class AnnouncementPagesController {
   constructor(
     private readonly announcements: AnnouncementRepository,
+    private readonly players: AnnouncementPlayerRepository,
     private readonly live: LiveRepository,
     private readonly regions: RegionRepository,
     private readonly applications: ApplicationRepository,
@@ -128,6 +130,8 @@ export class AnnouncementPagesController {
     return announcementPage({
       announcement,
       revisions: await this.announcements.listRevisions(announcement.id),
+      registered: await this.players.list(announcement.id),
+      isToCome: Date.parse(announced.startsAt) > this.clock.now().getTime(),
       live: (await this.live.findByAnnouncement(announcement.id))?.id ?? null,
       today: localDateOf(instantIn(announced.zone, this.clock.now().getTime())),
       application: isAllotted(announced.kind) ? await this.applications.findStateFor(announcement.id) : null,

@@ -14,4 +14,5 @@ export {
   ROUNDS_APPROVALS,
   type RoundsApproval,
 } from './refuse-change.js';
+export { refuseRegistration, type RegistrationRefusal } from './refuse-registration.js';
 export { usualPairing, usualRuleSystem } from './usual.js';

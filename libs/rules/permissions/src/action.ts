@@ -122,6 +122,8 @@ export const ACTIONS = {
   'live.begin': rule('results:write', 'member'),
   'live.run': rule('results:write', ...COORDINATION, 'owner', 'director'),
   'live.enter': rule('results:write', ...COORDINATION, 'owner', 'director'),
+  /** Players say before the day that they come; directors speak for others, as `announcement.change` lets them. */
+  'announcement.register': rule('players:write', 'member'),
   'application.make': rule('results:write', 'member'),
   'application.read': rule('results:write', 'owner', ...COORDINATION),
   'application.withdraw': rule('results:write', 'owner'),

@@ -7,6 +7,14 @@ export {
   type StoredAnnouncement,
 } from './announcements/announcement.js';
 export { AnnouncementRepository, isAnnouncementPosition } from './announcements/announcement.repository.js';
+export {
+  AnnouncementPlayerRepository,
+  type PlayerRefusal,
+  type PlayersStored,
+  type RegisteredPlayer,
+  type RegisteredPlayers,
+  type Registrar,
+} from './announcements/announcement-player.repository.js';
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';

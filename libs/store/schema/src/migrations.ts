@@ -46,6 +46,7 @@ import { DirectorKeys1700000000080 } from './migrations/0080-director-keys.js';
 import { SecondFactors1700000000084 } from './migrations/0084-second-factors.js';
 import { Announcements1700000000090 } from './migrations/0090-announcements.js';
 import { AnnouncedFacts1700000000091 } from './migrations/0091-announced-facts.js';
+import { AnnouncementPlayers1700000000092 } from './migrations/0092-announcement-players.js';
 import { LiveTournaments1700000000095 } from './migrations/0095-live-tournaments.js';
 
 /** In the order in which they run. */
@@ -98,5 +99,6 @@ export const MIGRATIONS = [
   SecondFactors1700000000084,
   Announcements1700000000090,
   AnnouncedFacts1700000000091,
+  AnnouncementPlayers1700000000092,
   LiveTournaments1700000000095,
 ] as const;

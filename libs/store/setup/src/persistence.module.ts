@@ -34,6 +34,7 @@ import {
   ScorecardRepository,
 } from '@quadrant/store/history';
 import {
+  AnnouncementPlayerRepository,
   AnnouncementRepository,
   ApplicationRepository,
   HeldReportRepository,
@@ -123,6 +124,7 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 
 const REPOSITORIES = [
   AccountRepository,
+  AnnouncementPlayerRepository,
   AnnouncementRepository,
   ApplicationRepository,
   HeldReportRepository,

@@ -1,7 +1,7 @@
 import { plansEnoughRounds } from '@quadrant/rules/announcing';
 import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision, ApplicationState } from '@quadrant/store/intake';
+import type { Announcement, AnnouncementRevision, ApplicationState, RegisteredPlayers } from '@quadrant/store/intake';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { countryName } from '../../components/country.js';
@@ -14,6 +14,7 @@ import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
 import { ViewerContext } from '../viewer.js';
+import { PlayersOfAnnouncement } from './players-of-announcement.js';
 import {
   CARD_POOL_NAMES,
   CHANGE_NAMES,
@@ -28,6 +29,9 @@ import {
 export interface AnnouncementPageFacts {
   readonly announcement: Announcement;
   readonly revisions: readonly AnnouncementRevision[];
+  readonly registered: RegisteredPlayers;
+  /** The tournament has not begun. */
+  readonly isToCome: boolean;
   /** Id of its live tournament; null while it has not begun. */
   readonly live: string | null;
   /** Local date at its place. */
@@ -43,6 +47,8 @@ export interface AnnouncementPageFacts {
 export function announcementPage({
   announcement,
   revisions,
+  registered,
+  isToCome,
   live,
   today,
   application,
@@ -118,6 +124,7 @@ export function announcementPage({
           <a href={`/announcements/${id}/calendar.ics`}>Add to your calendar</a>
         </p>
       )}
+      <PlayersOfAnnouncement announcement={announcement} isToCome={isToCome} {...registered} />
       {revisions.length > 1 && (
         <section>
           <h2>Changes</h2>

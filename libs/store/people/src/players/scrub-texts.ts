@@ -8,6 +8,9 @@ import type { WithheldNames } from './withheld-names.js';
 
 /** Columns with the handle, folded or not, of whoever did something. Accounts and the audit keep theirs. */
 export const HANDLES = [
+  ['announcement_players', 'handle'],
+  ['announcement_players', 'handle_key'],
+  ['announcement_players', 'registered_by'],
   ['announcement_revisions', 'changed_by'],
   ['applications', 'decided_by'],
   ['applications', 'director'],

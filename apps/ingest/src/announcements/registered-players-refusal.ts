@@ -1,0 +1,41 @@
+import { refusalProblems } from '@quadrant/http';
+import type { PlayerRefusal } from '@quadrant/store/intake';
+import { problemOfAnnouncement } from './announcement-refusal.js';
+
+/** Why a player is not registered for an announced tournament, or not taken off its list. */
+export const problemOfRegistration = refusalProblems<PlayerRefusal>({
+  'announcement-not-found': problemOfAnnouncement,
+  'announcement-cancelled': problemOfAnnouncement,
+  'announcement-reported': problemOfAnnouncement,
+  'registration-closed': {
+    status: 409,
+    title: 'Registration is closed',
+    detail: 'A director has closed the list of players.',
+    advice: 'Ask the director, who can still register you or take you off the list.',
+  },
+  'registration-over': {
+    status: 409,
+    title: 'The tournament has begun',
+    detail: ({ startsAt }) => `The tournament began on ${startsAt.slice(0, 16).replace('T', ' ')}.`,
+    advice: 'Players who come late are entered by the director.',
+  },
+  'player-registered': {
+    status: 409,
+    title: 'The player is registered already',
+    detail: ({ handle }) => `"${handle}" is on the list of players.`,
+    advice: 'No change is needed.',
+  },
+  'player-not-registered': {
+    status: 409,
+    title: 'The player is not registered',
+    detail: ({ handle }) => `"${handle}" is not on the list of players.`,
+    advice: 'Check the spelling; the announcement lists its players.',
+  },
+  'registered-player-unknown': {
+    status: 422,
+    title: 'The player is unknown',
+    detail: ({ handle, meant }) =>
+      `No account and no player has the handle "${handle}"${meant.length === 0 ? '' : ` (did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?)`}.`,
+    advice: 'Check the spelling. A new player signs up first, or is entered on the day.',
+  },
+});

@@ -1,0 +1,132 @@
+import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, Counted, CurrentActor, May, type Actor } from '@quadrant/http';
+import { may, placeOf } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import {
+  AnnouncementPlayerRepository,
+  AnnouncementRepository,
+  type Announcement,
+  type PlayerRefusal,
+  type PlayersStored,
+  type Registrar,
+} from '@quadrant/store/intake';
+import { problemOfRegistration } from './registered-players-refusal.js';
+import { NewRegisteredPlayerDto, RegisteredPlayersDto, RegistrationStateDto } from './registered-players.dto.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+
+const ID = { name: 'id', format: 'uuid', description: 'Id of the announcement' } as const;
+
+// @row 151
+@ApiTags('announcements')
+@ApiProblems(503)
+@Controller('api/v1/announcements/:id')
+export class RegisteredPlayersController {
+  constructor(
+    private readonly announcements: AnnouncementRepository,
+    private readonly players: AnnouncementPlayerRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('players')
+  @May('announcement.register')
+  @Counted('announcements')
+  @ApiOperation({
+    operationId: 'registerPlayer',
+    summary: 'Registers you, or as a director somebody else, for an announced tournament',
+    description: 'Until the start, as long as the list is open; for directors until the results are here.',
+  })
+  @ApiParam(ID)
+  @ApiCreatedResponse({ type: RegisteredPlayersDto })
+  @ApiProblems(400, 404, 409, 413, 415, 422)
+  async register(
+    @Param('id') id: string,
+    @Body() { handle }: NewRegisteredPlayerDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RegisteredPlayersDto> {
+    const who = handle ?? actor.handle;
+    const announcement = await this.find(id);
+    const registrar = await this.registrarFor(announcement, who, actor, request);
+    return requireStored(await this.players.register(announcement.id, who, registrar));
+  }
+
+  @Delete('players/:handle')
+  @May('announcement.register')
+  @ApiOperation({
+    operationId: 'withdrawPlayer',
+    summary: 'Takes you, or as a director somebody else, off the list of players',
+  })
+  @ApiParam(ID)
+  @ApiParam({ name: 'handle', description: 'Handle of the player' })
+  @ApiOkResponse({ type: RegisteredPlayersDto })
+  @ApiProblems(404, 409)
+  async withdraw(
+    @Param('id') id: string,
+    @Param('handle') handle: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RegisteredPlayersDto> {
+    const announcement = await this.find(id);
+    const registrar = await this.registrarFor(announcement, handle, actor, request);
+    return requireStored(await this.players.withdraw(announcement.id, handle, registrar));
+  }
+
+  @Put('registration')
+  @May('announcement.change')
+  @ApiOperation({
+    operationId: 'setRegistration',
+    summary: 'Opens or closes the list of players of an announced tournament',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: RegisteredPlayersDto })
+  @ApiProblems(400, 404, 409, 413, 415)
+  async setOpen(
+    @Param('id') id: string,
+    @Body() { isOpen }: RegistrationStateDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RegisteredPlayersDto> {
+    const announcement = await this.find(id);
+    await this.authority.require(actor, 'announcement.change', subjectOf(announcement), request);
+    return requireStored(await this.players.setOpen(announcement.id, isOpen, this.registrarOf(actor, request, true)));
+  }
+
+  /** @throws Problem 403 for whoever writes about somebody else and is not in charge of the tournament */
+  private async registrarFor(
+    announcement: Announcement,
+    handle: string,
+    actor: Actor,
+    request: FastifyRequest,
+  ): Promise<Registrar> {
+    const subject = subjectOf(announcement);
+    if (foldHandle(handle) !== actor.handleKey) {
+      await this.authority.require(actor, 'announcement.change', subject, request);
+    }
+    return this.registrarOf(actor, request, may(actor, 'announcement.change', subject).allowed);
+  }
+
+  private registrarOf({ handle }: Actor, { id: requestId }: FastifyRequest, isInCharge: boolean): Registrar {
+    return { handle, at: this.clock.now(), requestId, isInCharge };
+  }
+
+  private async find(id: string): Promise<Announcement> {
+    const announcement = isUuid(id) ? await this.announcements.find(id.toLowerCase()) : null;
+    if (announcement === null) throw problemOfRegistration({ kind: 'announcement-not-found' });
+    return announcement;
+  }
+}
+
+const subjectOf = ({ directorKeys, accountId, announced }: Announcement) => ({
+  directorKeys,
+  ownerIds: [accountId],
+  place: placeOf(announced.country, announced.region),
+});
+
+function requireStored(answer: PlayersStored | PlayerRefusal): RegisteredPlayersDto {
+  if (answer.kind !== 'stored') throw problemOfRegistration(answer);
+  const { players, isOpen } = answer;
+  return { players, isOpen };
+}

@@ -1,0 +1,122 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { Announcement, RegisteredPlayers } from '@quadrant/store/intake';
+import { useContext } from 'preact/hooks';
+import { TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { Form } from '../../components/form/form.js';
+import { ViewerContext } from '../viewer.js';
+
+interface PlayersProps extends RegisteredPlayers {
+  readonly announcement: Announcement;
+  /** The tournament is still to come. */
+  readonly isToCome: boolean;
+}
+
+/** Who comes, and a button for whoever wants to come too. */
+export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome }: PlayersProps) {
+  const viewer = useContext(ViewerContext);
+  const { id, announced, announcer, state, tournamentId } = announcement;
+  if (state === 'cancelled' || tournamentId !== null) return null;
+  const theirs = [announcer, announced.director, announced.secondaryDirector, announced.tertiaryDirector];
+  const isOwn = (handle: string | null): boolean =>
+    viewer !== null && handle !== null && foldHandle(handle) === foldHandle(viewer.handle);
+  const isInCharge = theirs.some(isOwn);
+  return (
+    <section>
+      <h2>Players</h2>
+      <p>{tellPlayers(players.length, isOpen && isToCome)}</p>
+      {players.length > 0 && (
+        <ul class="plain">
+          {players.map(({ handle }, index) => (
+            <li key={handle}>
+              <bdi>{handle}</bdi> {isInCharge && <Removal id={id} handle={handle} index={index} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer === null && isOpen && isToCome && (
+        <p>
+          <a href={`/sign-in?to=${encodeURIComponent(`/announcements/${id}`)}`}>Sign in to register</a>
+        </p>
+      )}
+      {viewer !== null && (isInCharge || (isOpen && isToCome)) && (
+        <OwnPlace id={id} handle={viewer.handle} isRegistered={players.some(({ handle }) => isOwn(handle))} />
+      )}
+      {isInCharge && <ForDirectors id={id} isOpen={isOpen} />}
+    </section>
+  );
+}
+
+function tellPlayers(count: number, isOpen: boolean): string {
+  const registered = count === 0 ? 'Nobody has registered yet.' : `${count} registered.`;
+  return isOpen ? registered : `${registered} Registration is closed.`;
+}
+
+interface OwnPlaceProps {
+  readonly id: string;
+  readonly handle: string;
+  readonly isRegistered: boolean;
+}
+
+const OwnPlace = ({ id, handle, isRegistered }: OwnPlaceProps) =>
+  isRegistered ? (
+    <Form
+      id="player-withdrawal"
+      operation={`DELETE /api/v1/announcements/${id}/players/${encodeURIComponent(handle)}`}
+      label="Withdraw from the tournament"
+      said="You are off the list."
+      inline
+    >
+      <button type="submit">Withdraw</button>
+    </Form>
+  ) : (
+    <Form
+      id="player-registration"
+      operation={`POST /api/v1/announcements/${id}/players`}
+      label="Register for the tournament"
+      said="You are registered."
+      inline
+    >
+      <button type="submit" class="first">
+        Register
+      </button>
+    </Form>
+  );
+
+const Removal = ({ id, handle, index }: { readonly id: string; readonly handle: string; readonly index: number }) => (
+  <Form
+    id={`player-removal-${index}`}
+    operation={`DELETE /api/v1/announcements/${id}/players/${encodeURIComponent(handle)}`}
+    label={`Take ${handle} off the list`}
+    said={`${handle} is off the list.`}
+    inline
+  >
+    <button type="submit">
+      Remove<span class="unseen"> {handle}</span>
+    </button>
+  </Form>
+);
+
+const ForDirectors = ({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) => (
+  <Fold summary="Change the list" forms={['player-addition', 'registration-state']}>
+    <Form
+      id="player-addition"
+      operation={`POST /api/v1/announcements/${id}/players`}
+      label="Register a player"
+      said="{handle} is registered."
+    >
+      <TextField name="handle" label="Handle of the player" maxLength={64} isRequired />
+      <button type="submit">Register player</button>
+    </Form>
+    <Form
+      id="registration-state"
+      operation={`PUT /api/v1/announcements/${id}/registration`}
+      label={isOpen ? 'Close registration' : 'Open registration'}
+      said={isOpen ? 'Registration is closed.' : 'Registration is open.'}
+      inline
+    >
+      <input type="hidden" name="isOpen:flag" value={isOpen ? 'false' : 'true'} />
+      <button type="submit">{isOpen ? 'Close registration' : 'Open registration'}</button>
+    </Form>
+  </Fold>
+);
