@@ -25,7 +25,7 @@ const clientOf = (dataSource: DataSource): PoolClient | null => {
 /**
  * Runs `work`, whose questions all see one moment of the database over one connection: what is asked inside by {@link readMoment}
  * and {@link ask}. Questions that are asked at the same time, as in `Promise.all`, go in one exchange, and PostgreSQL keeps their
- * plans. A page of a player asks 40 statements: making their plans took three quarters of its time.
+ * plans: the page of a player asks some 40 statements.
  */
 export async function seeOneMoment<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   if (clientOf(dataSource) !== null) return work();
