@@ -280,7 +280,7 @@ export class LiveController {
   })
   @ApiParam(ID)
   @ApiCreatedResponse({ type: LiveDraftDto })
-  @ApiProblems(404, 409, 422)
+  @ApiProblems(400, 404, 409, 413, 415, 422)
   async draft(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,
