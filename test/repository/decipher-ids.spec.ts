@@ -25,7 +25,7 @@ describe('the player ID of 001', () => {
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
     expect(naming.sort()).toEqual([
       // Its docstring says that a date of birth in a foreign file is dropped.
-      'libs/rules/files/src/file-tournament.ts',
+      'libs/rules/file-reading/src/file-tournament.ts',
       'libs/rules/report/src/check-privacy.ts',
       // The title of a test, with the one example that is printed.
       'libs/rules/rulebook/src/inventory.ts',

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANNOUNCEMENT_FINDINGS } from '@quadrant/rules/announcing';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
-import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { LEAGUE_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
 import { PAIRING_FINDINGS } from '@quadrant/rules/pairing';
 import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
 import { READER_FINDINGS } from '@quadrant/rules/report';
 import { RULE_FINDINGS } from '@quadrant/rules/tournament';
+import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 
 const root = process.cwd();
 const ROW = /^\| `([a-z0-9-]+)` +\| (error|warning|note) +\| [^|]+ \| [^|]+ \|$/gm;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf, type Grant, type Role } from '@quadrant/rules/permissions';
-import type { AllottedKind } from '@quadrant/rules/systems';
 import { TokenRepository } from '@quadrant/store/people';
+import type { AllottedKind } from '@quadrant/rules/championships';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const APPLICATIONS = '/api/v1/applications';

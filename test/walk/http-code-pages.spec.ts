@@ -1,7 +1,7 @@
-import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { PAIRING_FINDINGS } from '@quadrant/rules/pairing';
 import { READER_FINDINGS } from '@quadrant/rules/report';
 import { RULE_FINDINGS } from '@quadrant/rules/tournament';
+import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 import { PROBLEM_KINDS } from '../../libs/http/src/problem/problem-kinds.js';
 import { useHttpWalk } from './http-walk.js';
 

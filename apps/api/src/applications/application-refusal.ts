@@ -1,5 +1,5 @@
 import { refusalProblems } from '@quadrant/http';
-import type { ApplicationRefusal } from '@quadrant/store/intake';
+import type { ApplicationRefusal } from '@quadrant/store/applications';
 
 /** Why an application is not taken, or not decided so. */
 export const problemOfApplication = refusalProblems<ApplicationRefusal>({

@@ -10,15 +10,15 @@ import {
   LONGEST_REASON,
   PageQuery,
 } from '@quadrant/http';
-import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/systems';
 import { GAME_TITLES, type Finding, type GameTitle } from '@quadrant/rules/tournament';
+import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/championships';
 import {
   APPLICATION_STATES,
   type Application,
   type ApplicationState,
   type DecidedApplication,
   type HeldTournament,
-} from '@quadrant/store/intake';
+} from '@quadrant/store/applications';
 import { IsMessage } from '../requests/text-rules.js';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsOptional, ValidateIf } from 'class-validator';
 

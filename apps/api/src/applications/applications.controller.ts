@@ -12,9 +12,9 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { placeOf, rowsFor, type Action, type Subject } from '@quadrant/rules/permissions';
-import { isForDepartment } from '@quadrant/rules/systems';
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
-import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/intake';
+import { isForDepartment } from '@quadrant/rules/championships';
+import { ApplicationRepository, isApplicationPosition, type Application } from '@quadrant/store/applications';
 import { ApiApplicationDecision } from './api-application-decision.decorator.js';
 import { problemOfApplication } from './application-refusal.js';
 import {

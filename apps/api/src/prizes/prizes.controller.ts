@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
-import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { ChampionshipReadModel, EntitlementReadModel } from '@quadrant/store/reading';
+import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { ChampionshipFilters } from './championship-filters.dto.js';
 import { ChampionshipDto, PlayerBadgesDto, PlayerEntitlementsDto } from './prize.dto.js';
 

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsCalendarDay, IsLine, IsOneOf } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
-import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/systems';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
+import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/championships';
 import { IsNotBefore } from '../requests/text-rules.js';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import { ALLOTTED_KINDS, printedWindow } from '@quadrant/rules/systems';
-import { ChampionshipWindowRepository } from '@quadrant/store/intake';
+import { ALLOTTED_KINDS, printedWindow } from '@quadrant/rules/championships';
+import { ChampionshipWindowRepository } from '@quadrant/store/applications';
 import { NewWindowDto, WindowDto, WindowListDto, WindowQuery } from './window.dto.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,5 +1,6 @@
-import { checkFile, type Answers, type CheckedFile, type FileCounts } from '@quadrant/rules/files';
+import { checkFile, type Answers, type CheckedFile } from '@quadrant/rules/files';
 import { citeSection, count, type Verdict } from '@quadrant/rules/tournament';
+import type { FileCounts } from '@quadrant/rules/file-reading';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';

@@ -34,7 +34,7 @@ export class RegisteredPlayersController {
   @May('announcement.register')
   @Counted('announcements')
   @ApiOperation({
-    operationId: 'registerPlayer',
+    operationId: 'registerPlayerForTournament',
     summary: 'Registers you, or as a director somebody else, for an announced tournament',
     description: 'Until the start, as long as the list is open; for directors until the results are here.',
   })

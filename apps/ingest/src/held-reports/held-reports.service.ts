@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
 import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
 import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
-import { FILE_FINDINGS } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
 import { type Finding, regionSlug } from '@quadrant/rules/tournament';
 import {
@@ -15,6 +14,7 @@ import {
   type SourceFile,
 } from '@quadrant/store/intake';
 import type { ClaimCode } from '@quadrant/store/people';
+import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingDto, VerdictDto } from '@quadrant/http';
-import type { CheckedFile, FileCounts } from '@quadrant/rules/files';
+import type { CheckedFile } from '@quadrant/rules/files';
+import type { FileCounts } from '@quadrant/rules/file-reading';
 
 export class FileCountsDto implements FileCounts {
   @ApiProperty({ type: 'string', nullable: true, description: 'As the file says it' })

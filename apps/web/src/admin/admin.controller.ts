@@ -1,9 +1,10 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
-import { ChampionshipWindowRepository, RegionRepository } from '@quadrant/store/intake';
+import { RegionRepository } from '@quadrant/store/intake';
 import { AccountRepository } from '@quadrant/store/people';
 import { OperationsReadModel } from '@quadrant/store/reading';
+import { ChampionshipWindowRepository } from '@quadrant/store/applications';
 import { accountPage } from '../pages/admin/account.page.js';
 import { accountsPage } from '../pages/admin/accounts.page.js';
 import { adminPage } from '../pages/admin/admin.page.js';

@@ -14,7 +14,6 @@ import {
 } from '@quadrant/http';
 import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
 import { placeOf } from '@quadrant/rules/permissions';
-import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
   isCountry,
@@ -27,13 +26,14 @@ import {
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
-  ApplicationRepository,
   isAnnouncementPosition,
   RegionRepository,
   type Announcement,
   type AnnouncementFilters,
 } from '@quadrant/store/intake';
 import { LiveRepository } from '@quadrant/store/live';
+import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
+import { ApplicationRepository } from '@quadrant/store/applications';
 import { announcementPage } from '../pages/announcements/announcement.page.js';
 import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
 import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';

@@ -1,9 +1,9 @@
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import { ChampionshipReadModel } from '@quadrant/store/reading';
+import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { PageMoments } from '../as-of/moments.service.js';
 import { championshipPage } from '../pages/championship.page.js';
 import { FieldReader } from '../query/field-reader.js';

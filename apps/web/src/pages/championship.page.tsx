@@ -1,7 +1,7 @@
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
-import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
+import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';

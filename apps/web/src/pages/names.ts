@@ -1,6 +1,6 @@
 import type { Addressee, Continent, GrantedRole, DisputeState, DisputeTopic, Scope } from '@quadrant/rules/permissions';
-import type { Badge } from '@quadrant/rules/systems';
 import type { Category, GameTitle, Kind } from '@quadrant/rules/tournament';
+import type { Badge } from '@quadrant/rules/championships';
 
 /** How pages call the game titles. */
 export const GAME_NAMES: Readonly<Record<GameTitle, string>> = {

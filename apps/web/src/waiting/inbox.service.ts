@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
 import { may, placeOf, rowsFor } from '@quadrant/rules/permissions';
-import { isForDepartment } from '@quadrant/rules/systems';
 import {
   DisputeReadModel,
   ProposalReadModel,
@@ -11,17 +10,17 @@ import {
   type StoredDispute,
 } from '@quadrant/store/disputes';
 import {
-  ApplicationRepository,
   HeldReportRepository,
   SuspicionRepository,
   VenueRepository,
-  type Application,
   type HeldReport,
   type Suspicion,
   type Venue,
 } from '@quadrant/store/intake';
 import { ClaimRepository, type Claim } from '@quadrant/store/people';
 import { LateReportReadModel, type LateReport } from '@quadrant/store/reading';
+import { isForDepartment } from '@quadrant/rules/championships';
+import { ApplicationRepository, type Application } from '@quadrant/store/applications';
 
 /** Of each list; whoever has more decides about these first. */
 export const MOST_SHOWN = 50;

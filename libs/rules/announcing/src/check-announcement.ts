@@ -1,4 +1,4 @@
-import { ALLOTTED_KINDS, fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
+import { fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
 import {
   addDays,
   count,
@@ -8,6 +8,7 @@ import {
   localDateOf,
   type Finding,
 } from '@quadrant/rules/tournament';
+import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
 import { announcementFinding } from './announcement-findings.js';
 import { daysNeeded, isEarlyEnough } from './lead-time.js';

@@ -1,5 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { FILE_FINDINGS } from './file-findings.js';
+import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 import { COLUMN_ANSWER } from './rename-columns.js';
 
 /**

@@ -1,8 +1,8 @@
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
+import type { FileCounts } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
-import type { FileCounts } from './file-tournament.js';
 import { linesOfHistory, openFile, type LineOfHistory, type OpenedFile } from './open-file.js';
 import { placeFindings } from './place-findings.js';
 

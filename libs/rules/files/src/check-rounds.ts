@@ -1,5 +1,4 @@
-import type { FileFindings } from './file-findings.js';
-import type { FileRound, FileTournament } from './file-tournament.js';
+import type { FileFindings, FileRound, FileTournament } from '@quadrant/rules/file-reading';
 
 const pairOf = (ids: readonly string[]): string => [...ids].sort().join(' ');
 

@@ -1,6 +1,4 @@
-import { numberOfCell } from './cell-values.js';
-import type { FileFindings, FilePlace } from './file-findings.js';
-import type { FileRound } from './file-tournament.js';
+import { numberOfCell, type FileFindings, type FilePlace, type FileRound } from '@quadrant/rules/file-reading';
 
 /** What a table gives as a player's points. */
 export interface GivenTotal {

@@ -1,8 +1,14 @@
-import type { FileFindings } from './file-findings.js';
-import { DELIMITERS, splitRow } from './find-head.js';
+import {
+  type FileFindings,
+  DELIMITERS,
+  splitRow,
+  numberOfCell,
+  columnOf,
+  isNobody,
+  resultOfWord,
+  scoreOf,
+} from '@quadrant/rules/file-reading';
 import { COLUMN_ANSWER } from './rename-columns.js';
-import { numberOfCell } from './cell-values.js';
-import { columnOf, isNobody, resultOfWord, scoreOf } from './table-words.js';
 
 /** More rows tell nothing new. */
 const MOST_ROWS = 50;

@@ -1,12 +1,19 @@
+import {
+  DELIMITERS,
+  findHead,
+  splitRow,
+  type Delimiter,
+  countTournament,
+  columnOf,
+  roundOfColumn,
+  wideColumnOf,
+} from '@quadrant/rules/file-reading';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
-import { DELIMITERS, findHead, splitRow, type Delimiter } from './find-head.js';
-import { countTournament } from './file-tournament.js';
 import { readFile, type FileReading } from './read-file.js';
 import { renameColumns } from './rename-columns.js';
-import { columnOf, roundOfColumn, wideColumnOf } from './table-words.js';
 
 /** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */
 export interface Grid {

@@ -1,7 +1,5 @@
 export { answersToRemember, isAnswerKey, noteRemembered, recallAnswers, type Answers } from './answers.js';
 export { checkFile, checkOpened, type CheckedFile } from './check-file.js';
-export { FILE_FINDINGS } from './file-findings.js';
-export type { FileCounts } from './file-tournament.js';
 export { keepFile, type KeptFile } from './keep-file.js';
 export { openFile, openReading, type OpenedFile } from './open-file.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type OpenedGrid, type Grid } from './grid.js';

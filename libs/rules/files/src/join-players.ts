@@ -1,6 +1,6 @@
 import { foldHandle } from '@quadrant/rules/tournament';
+import { withDrops, type FilePlayer, type FileTournament } from '@quadrant/rules/file-reading';
 import { handleOf, type Answers } from './answers.js';
-import { withDrops, type FilePlayer, type FileTournament } from './file-tournament.js';
 
 /**
  * The tournament in which names that somebody gave one handle are one player: a file may write "Smith, Ann" in one round and

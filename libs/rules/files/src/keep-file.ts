@@ -1,8 +1,7 @@
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
+import type { FilePlace, FileTournament } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
-import type { FilePlace } from './file-findings.js';
-import type { FileTournament } from './file-tournament.js';
 import { readFile } from './read-file.js';
 
 /**

@@ -1,9 +1,15 @@
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import {
+  collectFileFindings,
+  countTournament,
+  withDrops,
+  type FileCounts,
+  type FileMatch,
+  type FileTournament,
+} from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
-import { collectFileFindings } from './file-findings.js';
-import { countTournament, withDrops, type FileCounts, type FileMatch, type FileTournament } from './file-tournament.js';
 import type { Places } from './place-findings.js';
 import { readFile, type FileReading } from './read-file.js';
 import { toDocument } from './to-document.js';

@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import { writePlace, type FilePlace } from './file-findings.js';
+import { writePlace, type FilePlace } from '@quadrant/rules/file-reading';
 
 /** Where in a file stands what a translated document says, by JSON pointer into that document. */
 export type Places = ReadonlyMap<string, FilePlace>;

@@ -1,16 +1,22 @@
 import { type Finding } from '@quadrant/rules/tournament';
+import {
+  collectFileFindings,
+  type FileFindings,
+  type SourceFile,
+  type FileTournament,
+  readXml,
+  openSheet,
+  type Sheet,
+  columnOf,
+  wideColumnOf,
+  type Column,
+} from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 import { checkRounds } from './check-rounds.js';
 import { askColumns } from './column-questions.js';
 import { decodeText } from './decode-text.js';
-import { collectFileFindings, type FileFindings } from './file-findings.js';
-import type { SourceFile } from './file-reader.js';
-import type { FileTournament } from './file-tournament.js';
 import { ALL_READERS } from './readers/all-readers.js';
-import { readXml } from './read-xml.js';
 import { renameColumns } from './rename-columns.js';
-import { openSheet, type Sheet } from './sheet.js';
-import { columnOf, wideColumnOf, type Column } from './table-words.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {

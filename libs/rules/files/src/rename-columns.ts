@@ -1,5 +1,4 @@
-import { DELIMITERS, MOST_LINES_ABOVE, splitRow } from './find-head.js';
-import { nameOfColumn } from './table-words.js';
+import { DELIMITERS, MOST_LINES_ABOVE, splitRow, nameOfColumn } from '@quadrant/rules/file-reading';
 
 /** The name of an answer that says what a column holds begins with it; its heading in the table follows. */
 export const COLUMN_ANSWER = 'column.';

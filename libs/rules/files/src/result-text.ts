@@ -1,5 +1,5 @@
+import { columnOf, scoreOf, type ResultWord } from '@quadrant/rules/file-reading';
 import { readResultSentence } from './result-sentence.js';
-import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 
 /** What a cell says of a match. */
 export interface ResultText {

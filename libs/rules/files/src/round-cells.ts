@@ -1,7 +1,5 @@
+import { latinDigits, isTotal, type FileFindings } from '@quadrant/rules/file-reading';
 import { placeOfCell, type TableRow } from './read-table.js';
-import { latinDigits } from './cell-values.js';
-import { isTotal } from './table-words.js';
-import type { FileFindings } from './file-findings.js';
 
 /** The number of a round: 3, R3, Round 3, 3. Runde; null for other texts. */
 export function roundNumber(text: string): number | null {

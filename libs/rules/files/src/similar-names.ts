@@ -1,6 +1,5 @@
 import { normaliseName } from '@quadrant/rules/names';
-import type { FileFindings, FilePlace } from './file-findings.js';
-import type { FilePlayer, FileRound } from './file-tournament.js';
+import type { FileFindings, FilePlace, FilePlayer, FileRound } from '@quadrant/rules/file-reading';
 
 /**
  * Adds a warning for each two names of one file that are probably the same player: they differ in case, accents, marks or the

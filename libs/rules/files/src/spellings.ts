@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { FileFindings, FilePlace } from './file-findings.js';
+import type { FileFindings, FilePlace } from '@quadrant/rules/file-reading';
 
 /** The names of one file. */
 export interface Spellings {

@@ -1,8 +1,7 @@
+import type { FileFindings, FileMatch, FileRound, FileTournament } from '@quadrant/rules/file-reading';
 import { handleOf, membersOf, type Answers } from './answers.js';
 import { splitReplays } from './check-rounds.js';
 import { joinPlayers } from './join-players.js';
-import type { FileFindings } from './file-findings.js';
-import type { FileMatch, FileRound, FileTournament } from './file-tournament.js';
 import type { Places } from './place-findings.js';
 
 /** A report of quadrant/1, and where the file says what stands in it. */

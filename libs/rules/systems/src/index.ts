@@ -1,17 +1,3 @@
-export {
-  type AllottedChampionship,
-  type ApplicationFacts,
-  type SharedWeekend,
-  type ApplicationObstacle,
-  findObstacle,
-  isForDepartment,
-  type PlannedChampionship,
-  SAME_WEEKEND_DAYS,
-  validateApplication,
-} from './championships/applications.js';
-export type { Badge, Entitlement } from './championships/championship.js';
-export { badgesOf, CHAMPIONSHIP_KINDS, championshipOf, entitlementsOf } from './championships/championships.js';
-export { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow, printedWindow } from './championships/windows.js';
 export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';

@@ -20,20 +20,6 @@ export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';
 export type { IdempotencyClaim } from './acceptance/idempotency-keys.js';
 export { planAside } from './acceptance/plan-aside.js';
-export {
-  type AnnouncedChampionship,
-  ApplicationRepository,
-  isApplicationPosition,
-} from './applications/application.repository.js';
-export {
-  type Application,
-  APPLICATION_STATES,
-  type ApplicationRefusal,
-  type ApplicationState,
-  type DecidedApplication,
-  type HeldTournament,
-} from './applications/application.js';
-export { ChampionshipWindowRepository } from './applications/championship-window.repository.js';
 export { CorrectionRepository, type RefusedCorrection } from './corrections/correction.repository.js';
 export { loadCorrection } from './corrections/load-correction.js';
 export type { ApprovalTerms, CannotCount, CannotWithdraw, UnreadFindings } from './held/approve-held-report.js';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ChampionshipDays } from '@quadrant/rules/league';
-import { printedWindow } from '@quadrant/rules/systems';
+import { printedWindow } from '@quadrant/rules/championships';
 
 /** SQL: whether the account of an announcement n is that of somebody who sets the days of championships. */
 const BY_ORGANIZED_PLAY = `exists (select from role_grants g where g.account_id = n.account_id and g.revoked_at is null

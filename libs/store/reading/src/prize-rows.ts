@@ -1,6 +1,6 @@
 import { tellWorth } from '@quadrant/rules/league';
-import type { Badge } from '@quadrant/rules/systems';
 import type { Kind } from '@quadrant/rules/tournament';
+import type { Badge } from '@quadrant/rules/championships';
 
 /** A badge, and what it was won for. */
 export interface PlayerBadge {

@@ -36,9 +36,7 @@ import {
 import {
   AnnouncementPlayerRepository,
   AnnouncementRepository,
-  ApplicationRepository,
   HeldReportRepository,
-  ChampionshipWindowRepository,
   CorrectionRepository,
   DraftRepository,
   PlayerMergeRepository,
@@ -118,6 +116,7 @@ import {
   VerdictReadModel,
 } from '@quadrant/store/reading';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
+import { ApplicationRepository, ChampionshipWindowRepository } from '@quadrant/store/applications';
 import { createDataSource } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
 import { RULES_IN_FORCE } from './rules-in-force.js';

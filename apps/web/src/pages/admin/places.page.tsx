@@ -1,8 +1,8 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
-import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/systems';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
+import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/championships';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';

@@ -1,7 +1,8 @@
 import { plansEnoughRounds } from '@quadrant/rules/announcing';
-import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
 import { foldHandle, type Kind } from '@quadrant/rules/tournament';
-import type { Announcement, AnnouncementRevision, ApplicationState, RegisteredPlayers } from '@quadrant/store/intake';
+import type { Announcement, AnnouncementRevision, RegisteredPlayers } from '@quadrant/store/intake';
+import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
+import type { ApplicationState } from '@quadrant/store/applications';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { countryName } from '../../components/country.js';

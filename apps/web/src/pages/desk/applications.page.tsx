@@ -1,4 +1,4 @@
-import type { Application } from '@quadrant/store/intake';
+import type { Application } from '@quadrant/store/applications';
 import { Ago } from '../../components/ago.js';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';

@@ -1,6 +1,6 @@
-import { ALLOTTED_KINDS } from '@quadrant/rules/systems';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
-import type { AnnouncedChampionship, Application } from '@quadrant/store/intake';
+import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
+import type { AnnouncedChampionship, Application } from '@quadrant/store/applications';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';

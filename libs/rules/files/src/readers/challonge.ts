@@ -1,11 +1,23 @@
+import {
+  findObjects,
+  type FoundObject,
+  asCount,
+  asList,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  forfeited,
+  played,
+  collectPlayers,
+  withDrops,
+  type FileMatch,
+  type FileResult,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 import { checkPages, type Page } from '../check-pages.js';
-import { findObjects, type FoundObject } from '../walk-json.js';
-import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
-import { bye, forfeited, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
-import { withDrops, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
 
 /**
  * Reads a tournament of Challonge's API, version 1, with its participants and matches (`include_participants=1` and

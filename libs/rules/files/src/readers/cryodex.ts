@@ -1,11 +1,25 @@
-import { findObjects, type FoundObject } from '../walk-json.js';
-import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
-import { bye, forfeited, played, resultOf } from '../results.js';
-import { collectPlayers, type FileRoster } from '../roster.js';
-import { withMarkedDrops } from '../marked-drops.js';
-import { tournamentOf, type FileMatch, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import {
+  findObjects,
+  type FoundObject,
+  asCount,
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  forfeited,
+  played,
+  resultOf,
+  collectPlayers,
+  type FileRoster,
+  withMarkedDrops,
+  tournamentOf,
+  type FileMatch,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 
 /**
  * Reads the JSON that Cryodex exports for List Juggler: players by name, and rounds with `round-type` and matches of

@@ -1,17 +1,24 @@
-import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
-import { latinDigits } from '../cell-values.js';
+import {
+  pairCards,
+  type CardCell,
+  type PlayerCard,
+  latinDigits,
+  collectPlayers,
+  resultOf,
+  isTotal,
+  roundOfColumn,
+  scoreOf,
+  withMarkedDrops,
+  tournamentOf,
+  type FileTournament,
+  type FileFindings,
+  type FileReader,
+  type Sheet,
+} from '@quadrant/rules/file-reading';
 import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { collectPlayers } from '../roster.js';
-import { resultOf } from '../results.js';
 import { leaveOut } from '../round-cells.js';
-import { isTotal, roundOfColumn, scoreOf } from '../table-words.js';
-import { withMarkedDrops } from '../marked-drops.js';
-import { tournamentOf, type FileTournament } from '../file-tournament.js';
 import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
-import type { Sheet } from '../sheet.js';
 
 /**
  * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,

@@ -1,6 +1,8 @@
-import { absent, bye, forfeited, resultOf } from '../results.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import {
+  absent,
+  bye,
+  forfeited,
+  resultOf,
   columnOf,
   isNobody,
   isTotal,
@@ -9,23 +11,27 @@ import {
   scoreOf,
   type Column,
   type ResultWord,
-} from '../table-words.js';
-import {
   tournamentOf,
   type FileMatch,
   type FilePlayer,
   type FileRound,
   type FileTournament,
-} from '../file-tournament.js';
-import { isBrokenNumber, numberOfCell, readDay, readNumber } from '../cell-values.js';
-import { marginOfPoints } from '../victory-points.js';
+  isBrokenNumber,
+  numberOfCell,
+  readDay,
+  readNumber,
+  marginOfPoints,
+  type FileFindings,
+  type FilePlace,
+  type FileReader,
+  type SourceFile,
+  type Sheet,
+} from '@quadrant/rules/file-reading';
+import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { adviceForResult, readResultText, type ResultText } from '../result-text.js';
 import { ELIMINATION, roundNumber, roundOfHeading, rowsOfRounds, type RowOfRound } from '../round-cells.js';
 import { checkSimilarNames } from '../similar-names.js';
 import { collectSpellings } from '../spellings.js';
-import type { FileFindings, FilePlace } from '../file-findings.js';
-import type { FileReader, SourceFile } from '../file-reader.js';
-import type { Sheet } from '../sheet.js';
 
 /**
  * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and loser. A

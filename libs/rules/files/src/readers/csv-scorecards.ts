@@ -1,19 +1,34 @@
-import { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from '../cell-values.js';
+import {
+  isBrokenNumber,
+  latinDigits,
+  numberOfCell,
+  readDay,
+  readNumber,
+  withMarkedDrops,
+  pairCards,
+  type CardCell,
+  type PlayerCard,
+  collectPlayers,
+  isNobody,
+  isTotal,
+  scoreOf,
+  wideColumnOf,
+  type Column,
+  tournamentOf,
+  type FileTournament,
+  type FileFindings,
+  type FilePlace,
+  type FileReader,
+  type SourceFile,
+  type Sheet,
+} from '@quadrant/rules/file-reading';
 import { adviceForResult, readResultText } from '../result-text.js';
 import { leaveOut, roundNumber, rowsOfRounds } from '../round-cells.js';
 import { collectSpellings, type Spellings } from '../spellings.js';
-import { withMarkedDrops } from '../marked-drops.js';
 import { checkTotals } from '../check-totals.js';
-import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { collectPlayers } from '../roster.js';
 import { checkSimilarNames } from '../similar-names.js';
-import { isNobody, isTotal, scoreOf, wideColumnOf, type Column } from '../table-words.js';
-import { tournamentOf, type FileTournament } from '../file-tournament.js';
 import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
-import type { FileFindings, FilePlace } from '../file-findings.js';
-import type { FileReader, SourceFile } from '../file-reader.js';
-import type { Sheet } from '../sheet.js';
 
 /**
  * Reads scorecards: a row for each player and round (player, round, opponent and result or score), or a row for each player

@@ -1,11 +1,17 @@
-import { groupRounds, type RoundRow } from '../group-rounds.js';
-import { bye, forfeited, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
+import {
+  groupRounds,
+  type RoundRow,
+  bye,
+  forfeited,
+  played,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileFindings,
+  type FileReader,
+  type XmlElement,
+} from '@quadrant/rules/file-reading';
 import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
-import { tournamentOf, type FileMatch } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
-import type { XmlElement } from '../read-xml.js';
 
 /**
  * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and `Matches`

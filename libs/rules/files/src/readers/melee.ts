@@ -1,13 +1,25 @@
+import {
+  groupRounds,
+  type RoundRow,
+  findObjects,
+  type FoundObject,
+  asCount,
+  asList,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  forfeited,
+  played,
+  playedWith,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 import { checkPages, type Page } from '../check-pages.js';
-import { groupRounds, type RoundRow } from '../group-rounds.js';
-import { findObjects, type FoundObject } from '../walk-json.js';
-import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
-import { bye, forfeited, played, playedWith } from '../results.js';
 import { readResultSentence } from '../result-sentence.js';
-import { collectPlayers } from '../roster.js';
-import { tournamentOf, type FileMatch } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
 
 /**
  * Reads answers and exports of Melee: matches with `Competitors`, each a team with its players and `GameWins`, in pages of

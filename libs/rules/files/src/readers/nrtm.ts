@@ -1,9 +1,21 @@
-import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
-import { bye, played, playedWith } from '../results.js';
-import { collectPlayers, type FileRoster } from '../roster.js';
-import { withDrops, type FileMatch, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import {
+  asCount,
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  played,
+  playedWith,
+  collectPlayers,
+  type FileRoster,
+  withDrops,
+  type FileMatch,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 
 /**
  * Reads the JSON of Cobra and of NRTM (steffens.org/nrtm), which Cobra exports for every tournament of its site.

@@ -1,10 +1,17 @@
-import { bye, forfeited, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
+import {
+  bye,
+  forfeited,
+  played,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileResult,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+  type XmlElement,
+} from '@quadrant/rules/file-reading';
 import { childOf, childrenOf, countOf, fullName, placeOf, textOf } from './xml-files.js';
-import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
-import type { XmlElement } from '../read-xml.js';
 
 /**
  * Reads the XML of OpenGotha. Games name their players by a key: last name and first name together, in capitals and

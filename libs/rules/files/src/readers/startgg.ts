@@ -1,12 +1,25 @@
+import {
+  groupRounds,
+  type RoundRow,
+  findObjects,
+  type FoundObject,
+  asCount,
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  forfeited,
+  played,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileResult,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 import { checkPages, type Page } from '../check-pages.js';
-import { groupRounds, type RoundRow } from '../group-rounds.js';
-import { findObjects, type FoundObject } from '../walk-json.js';
-import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
-import { bye, forfeited, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
-import { tournamentOf, type FileMatch, type FileResult } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
 
 /**
  * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`. The

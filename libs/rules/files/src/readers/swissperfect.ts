@@ -1,8 +1,12 @@
-import { tournamentOf } from '../file-tournament.js';
-import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
-import { collectPlayers } from '../roster.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import {
+  tournamentOf,
+  pairCards,
+  type CardCell,
+  type PlayerCard,
+  collectPlayers,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 
 /**
  * Reads the crosstable that SwissPerfect exports as a text: a line for each player, each round as opponent and result, as in

@@ -1,16 +1,17 @@
-import { bye, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
-import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
 import {
+  bye,
+  played,
+  collectPlayers,
   tournamentOf,
   type FileMatch,
   type FileResult,
   type FileRound,
   type FileTournament,
-} from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
-import type { XmlElement } from '../read-xml.js';
+  type FileFindings,
+  type FileReader,
+  type XmlElement,
+} from '@quadrant/rules/file-reading';
+import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
 
 /**
  * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with rounds of its own:

@@ -1,10 +1,24 @@
-import { findObjects, type FoundObject } from '../walk-json.js';
-import { asCount, asList, asNumber, asObject, asText, type Json } from '../json-values.js';
-import { bye, forfeited, played, resultOf } from '../results.js';
-import { collectPlayers } from '../roster.js';
-import { tournamentOf, type FileMatch, type FileRound, type FileTournament } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import {
+  findObjects,
+  type FoundObject,
+  asCount,
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  forfeited,
+  played,
+  resultOf,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileRound,
+  type FileTournament,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 
 /**
  * Reads answers of TopDeck's API, version 2: a tournament, a list of them, or its rounds alone. A round has `tables` with

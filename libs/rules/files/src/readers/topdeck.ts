@@ -1,9 +1,19 @@
-import { asCount, asList, asObject, asText, type Json } from '../json-values.js';
-import { bye, played, resultOf } from '../results.js';
-import { collectPlayers } from '../roster.js';
-import { tournamentOf, type FileMatch, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
+import {
+  asCount,
+  asList,
+  asObject,
+  asText,
+  type Json,
+  bye,
+  played,
+  resultOf,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 
 /**
  * Reads the JSON in which tournaments of TopDeck and of Melee are kept together with their rounds and standings:

@@ -1,10 +1,14 @@
+import {
+  withDrops,
+  pairCards,
+  type CardCell,
+  type PlayerCard,
+  collectPlayers,
+  type FileFindings,
+  type FileReader,
+} from '@quadrant/rules/file-reading';
 import { countryOfFide } from '../fide-countries.js';
-import { withDrops } from '../file-tournament.js';
-import { pairCards, type CardCell, type PlayerCard } from '../pair-cards.js';
-import { collectPlayers } from '../roster.js';
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
 
 /**
  * Reads a Tournament Report File of FIDE: TRF16 (FIDE Handbook C.04, annex 2 of 2016) and TRF26 (handbook.fide.com/files/handbook/TRF26.pdf).

@@ -1,10 +1,16 @@
-import { bye, played } from '../results.js';
-import { collectPlayers } from '../roster.js';
+import {
+  bye,
+  played,
+  collectPlayers,
+  tournamentOf,
+  type FileMatch,
+  type FileResult,
+  type FileRound,
+  type FileFindings,
+  type FileReader,
+  type XmlElement,
+} from '@quadrant/rules/file-reading';
 import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
-import { tournamentOf, type FileMatch, type FileResult, type FileRound } from '../file-tournament.js';
-import type { FileFindings } from '../file-findings.js';
-import type { FileReader } from '../file-reader.js';
-import type { XmlElement } from '../read-xml.js';
 
 /**
  * Reads the `.wer` file of Wizards Event Reporter: `event` with `participation` (persons, and the role PL with places) and

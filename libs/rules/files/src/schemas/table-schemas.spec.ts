@@ -1,7 +1,7 @@
+import { headingsOf, type Column } from '@quadrant/rules/file-reading';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openFile } from '../index.js';
 import { TABLE_SCHEMAS } from './table-schemas.js';
-import { headingsOf, type Column } from '../table-words.js';
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 

@@ -1,4 +1,4 @@
-import { headingsOf, type Column } from '../table-words.js';
+import { headingsOf, type Column } from '@quadrant/rules/file-reading';
 
 /** The JSON Schema (2020-12) of a row of a table: an object of its cells, by what `--set column.HEADING=KIND` calls their columns. */
 export interface TableSchema {

@@ -1,5 +1,5 @@
-import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement } from '@quadrant/rules/systems';
 import type { GameTitle, Kind } from '@quadrant/rules/tournament';
+import { badgesOf, championshipOf, entitlementsOf, type Badge, type Entitlement } from '@quadrant/rules/championships';
 import { tellEntitlement } from './tell-entitlement.js';
 
 // @row 100, 103, 105, 106, 108

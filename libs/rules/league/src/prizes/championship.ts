@@ -1,5 +1,5 @@
-import type { Entitlement } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
+import type { Entitlement } from '@quadrant/rules/championships';
 
 /** Where a tournament stands in history: start instant in milliseconds since 1970, then tournament key. */
 export interface PlayedAt {

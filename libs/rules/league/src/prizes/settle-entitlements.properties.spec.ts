@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Entitlement } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
+import type { Entitlement } from '@quadrant/rules/championships';
 import type { ChampionshipTournament } from './championship.js';
 import { settleEntitlements } from './settle-entitlements.js';
 import { ENTITLEMENT_STATES, type EntitlementFacts, type PlayerEntitlement, type ShownClaim } from './settlement.js';

@@ -1,4 +1,4 @@
-import type { Entitlement } from '@quadrant/rules/systems';
+import type { Entitlement } from '@quadrant/rules/championships';
 import type { ChampionshipTournament } from './championship.js';
 import { settleEntitlements } from './settle-entitlements.js';
 import type { EntitlementFacts, PlayerEntitlement, ShownClaim } from './settlement.js';

@@ -1,5 +1,5 @@
-import type { Entitlement } from '@quadrant/rules/systems';
 import type { GameTitle } from '@quadrant/rules/tournament';
+import type { Entitlement } from '@quadrant/rules/championships';
 import type { Championship, ChampionshipTournament, PlayedAt } from './championship.js';
 
 /** An entitlement as it was won. Players are given as whom they count now: who was merged is one. */

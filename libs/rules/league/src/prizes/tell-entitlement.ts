@@ -1,4 +1,4 @@
-import type { Entitlement } from '@quadrant/rules/systems';
+import type { Entitlement } from '@quadrant/rules/championships';
 import type { Championship } from './championship.js';
 
 /** `an Earned Bye for round 1`, `Earned Byes for rounds 1 and 2`, `a head start of 100,000`. */

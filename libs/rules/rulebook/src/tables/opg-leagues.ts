@@ -11,8 +11,9 @@ import {
   type TableCell,
   tellEntitlement,
 } from '@quadrant/rules/league';
-import { badgesOf, championshipOf, OPG_STEPS } from '@quadrant/rules/systems';
+import { OPG_STEPS } from '@quadrant/rules/systems';
 import type { Kind } from '@quadrant/rules/tournament';
+import { badgesOf, championshipOf } from '@quadrant/rules/championships';
 import { list, range, type RulesTable } from '../rules-table.js';
 import { KINDS } from '../words.js';
 

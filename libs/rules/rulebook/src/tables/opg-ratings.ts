@@ -1,7 +1,7 @@
 import { STABILITY_POLICIES } from '@quadrant/rules/policy';
 import { DEFAULT_RATING_RULES, expectedScore, type RatingPolicy } from '@quadrant/rules/rating';
-import { championshipOf } from '@quadrant/rules/systems';
 import { CATEGORIES, KINDS, kindOfLevel, LEVELS, levelOfKind, type Format } from '@quadrant/rules/tournament';
+import { championshipOf } from '@quadrant/rules/championships';
 import { list, range, type Cell, type RulesTable } from '../rules-table.js';
 import { FORMATS, KINDS as KIND_WORDS, monthName } from '../words.js';
 import type { DocumentId } from '../document.js';

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Allotment, ExistingTournament } from '@quadrant/rules/intake';
-import { isHeat, SAME_WEEKEND_DAYS } from '@quadrant/rules/systems';
+import { isHeat } from '@quadrant/rules/systems';
 import { foldHandle, localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
+import { SAME_WEEKEND_DAYS } from '@quadrant/rules/championships';
 import type { Delivery } from '../acceptance.js';
 import { FactsChanged } from '../facts-changed.js';
 

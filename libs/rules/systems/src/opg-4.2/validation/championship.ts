@@ -1,6 +1,5 @@
 import { type Finding, localDateOf, type TournamentHeader, finding } from '@quadrant/rules/tournament';
-import type { Months } from '../../championships/championship.js';
-import { championshipOf, isWithin } from '../../championships/championships.js';
+import { type Months, championshipOf, isWithin } from '@quadrant/rules/championships';
 
 const MONTHS = [
   'January',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { continentOf } from '@quadrant/rules/permissions';
-import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/systems';
 import { loadRulings } from '@quadrant/store/history';
+import type { AllottedChampionship, ApplicationFacts } from '@quadrant/rules/championships';
 import { listAnnouncedWindows } from './championship-window.repository.js';
 import type { NewApplication } from './application.js';
 

@@ -53,6 +53,7 @@ export const isBrokenNumber = (text: string): boolean =>
     /^[+-]?(nan|inf(inity)?)$/i.test(text) ||
     /^[+-]?\d{1,20}([.,]\d{1,20})?e[+-]?\d{1,9}$/i.test(text));
 
+/** Adds the finding that a cell has no number: it has a formula, the error of one, or something else. */
 export function addNotANumber(text: string, place: FilePlace, findings: FileFindings): void {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const isFormula = text.startsWith('=') || FAILED_FORMULA.test(text);

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import type { Rows } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { isInstant } from '@quadrant/store/database';
+import { rowCondition, findHiddenNames } from '@quadrant/store/people';
 import {
   SAME_WEEKEND_DAYS,
   findObstacle,
   validateApplication,
   type ApplicationObstacle,
-} from '@quadrant/rules/systems';
-import { foldHandle } from '@quadrant/rules/tournament';
-import { mention, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
-import { isInstant } from '@quadrant/store/database';
-import { rowCondition, findHiddenNames } from '@quadrant/store/people';
+} from '@quadrant/rules/championships';
 import { loadApplicationFacts } from './allotted.js';
 import {
   APPLICATION,

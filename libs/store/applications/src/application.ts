@@ -1,6 +1,6 @@
 import { continentOf } from '@quadrant/rules/permissions';
-import type { AllottedKind, ApplicationObstacle, PlannedChampionship } from '@quadrant/rules/systems';
 import type { Finding, GameTitle } from '@quadrant/rules/tournament';
+import type { AllottedKind, ApplicationObstacle, PlannedChampionship } from '@quadrant/rules/championships';
 
 export const APPLICATION_STATES = ['open', 'approved', 'refused', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { findObstacle, SAME_WEEKEND_DAYS } from '@quadrant/rules/systems';
 import { foldHandle, localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
+import { findObstacle, SAME_WEEKEND_DAYS } from '@quadrant/rules/championships';
 import { loadApplicationFacts, lockAllotments } from './allotted.js';
 import {
   APPLICATION,

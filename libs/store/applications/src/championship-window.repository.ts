@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { ChampionshipWindow } from '@quadrant/rules/systems';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import type { ChampionshipWindow } from '@quadrant/rules/championships';
 
 const WINDOW = `kind, year, game, continent, applications_from::text as "applicationsFrom",
   applications_until::text as "applicationsUntil", play_from::text as "playFrom", play_until::text as "playUntil", source`;

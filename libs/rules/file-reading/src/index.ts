@@ -1,0 +1,39 @@
+export { addNotANumber, isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from './cell-values.js';
+export { collectFileFindings, FILE_FINDINGS, type FileFindings, type FilePlace, writePlace } from './file-findings.js';
+export type { FileReader, SourceFile } from './file-reader.js';
+export {
+  countTournament,
+  type FileCounts,
+  type FileMatch,
+  type FilePlayer,
+  type FileResult,
+  type FileRound,
+  type FileTournament,
+  tournamentOf,
+  withDrops,
+} from './file-tournament.js';
+export { type Delimiter, DELIMITERS, findHead, MOST_LINES_ABOVE, splitRow } from './find-head.js';
+export { groupRounds, type RoundRow } from './group-rounds.js';
+export { asCount, asList, asNumber, asObject, asText, type Json } from './json-values.js';
+export { withMarkedDrops } from './marked-drops.js';
+export { type CardCell, pairCards, type PlayerCard } from './pair-cards.js';
+export { childOf, childrenOf, readXml, textOf, type XmlElement } from './read-xml.js';
+export { absent, bye, forfeited, played, playedWith, resultOf } from './results.js';
+export { collectPlayers, type FileRoster } from './roster.js';
+export { openSheet, type Sheet } from './sheet.js';
+export {
+  type Column,
+  columnOf,
+  headingsOf,
+  isNobody,
+  isTotal,
+  languageOf,
+  nameOfColumn,
+  resultOfWord,
+  type ResultWord,
+  roundOfColumn,
+  scoreOf,
+  wideColumnOf,
+} from './table-words.js';
+export { marginOfPoints } from './victory-points.js';
+export { findObjects, type FoundObject } from './walk-json.js';
