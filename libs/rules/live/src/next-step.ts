@@ -52,7 +52,7 @@ export function nextStep(state: LiveState): NextStep {
       ? {
           step: 'check-in',
           round: null,
-          text: `Check in the players: ${count(playing, 'player')} so far, and a tournament needs ${FEWEST}.`,
+          text: `Check in the players: ${count(playing, 'player is', 'players are')} checked in, and a tournament needs ${FEWEST}.`,
         }
       : { step: 'pair', round: 1, text: `${playing} players are checked in. Pair round 1 when everybody is here.` };
   }
