@@ -22,6 +22,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 const BOARD = '/leaderboards/2e/constructed';
+const ANNOUNCED = 'main a[href^="/announcements/"]';
 
 const executablePath = findChromium();
 if (executablePath === null) {
@@ -75,6 +76,8 @@ async function lookAtPages() {
     '/runs',
     await firstLink('/runs', 'main tbody th a'),
     await firstLink(BOARD, 'main tbody th a'),
+    '/calendar',
+    await firstLink('/calendar', ANNOUNCED),
     '/leagues',
     await firstLink('/leagues', 'main a'),
     '/championships/worlds/2014',
@@ -114,10 +117,15 @@ async function lookAtDesks() {
     `${league}/direct`,
     `${await firstLink(BOARD, 'main tbody th a')}/change`,
     `${await firstLink('/tournaments', 'main tbody th a')}/change`,
+    '/desk/announcements',
+    `${await firstLink('/calendar', ANNOUNCED)}/edit`,
+    '/tournaments/new',
+    '/live/new',
     '/venues',
     '/my/applications',
     '/submit',
     '/my/tournaments',
+    '/me',
     '/account',
   ];
   await lookAtAll(paths, storageState);
