@@ -95,6 +95,7 @@ export const benchLargePreview = ({ players, rounds, tournaments }) =>
           level: null,
           rated: null,
           league: null,
+          announced: null,
         });
         const floor = performance.now() - start;
         const asked = performance.now();

@@ -108,7 +108,7 @@ export function Games({ title, explanation, moment }: GamesProps) {
   return (
     <>
       {difference !== null && <p class="notice">{difference}</p>}
-      <div class="table-frame">
+      <div class="table-frame" tabIndex={0} role="region" aria-label={`${title}, game by game`}>
         <table>
           <caption>{title}, game by game</caption>
           <thead>
