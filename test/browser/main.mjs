@@ -10,6 +10,9 @@ import { complaintsOf, watchPage } from './complaints.mjs';
 import { walkAsCoordinator } from './coordinator-walk.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { walkAsLeagueDirector } from './league-walk.mjs';
+import { walkLiveBracket } from './live-bracket-walk.mjs';
+import { walkLiveDay } from './live-day-walk.mjs';
+import { walkLiveEvening } from './live-evening-walk.mjs';
 import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
 import { walkAsVisitor } from './visitor-walk.mjs';
@@ -144,6 +147,9 @@ async function walk(name) {
     coordinator: () => walkAsCoordinator(walks, installation, everything),
     league: () => walkAsLeagueDirector(walks, installation, handle, everything, players.slice(0, 4)),
     administrator: () => walkAsAdministrator(walks, everything),
+    'live-day': () => walkLiveDay(walks, installation),
+    'live-evening': () => walkLiveEvening(walks, installation),
+    'live-bracket': () => walkLiveBracket(walks, installation),
   };
   for (const [each, go] of Object.entries(all)) if (name === undefined || name === each) await go();
 }

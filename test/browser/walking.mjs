@@ -4,7 +4,7 @@ import { complaintsOf, watchPage } from './complaints.mjs';
 import { Keys, Pointer } from './hands.mjs';
 
 const DESKTOP = { width: 1280, height: 800 };
-const TELEPHONE = { width: 390, height: 844 };
+export const TELEPHONE = { width: 390, height: 844 };
 const SIZES = [320, 390, 1280];
 const THEMES = ['light', 'dark'];
 

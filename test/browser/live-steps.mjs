@@ -1,0 +1,155 @@
+// What a director does on the page on which they run a tournament. Tables are found by their players, as a director finds them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A director at their page. */
+export class Run {
+  /**
+   * @param {import('playwright-core').Page} page
+   * @param {import('./hands.mjs').Pointer} hands
+   */
+  constructor(page, hands) {
+    this.page = page;
+    this.hands = hands;
+  }
+
+  get id() {
+    return idOf(this.page);
+  }
+
+  async enter(player) {
+    await this.hands.fill('Handle of a player', player);
+    await this.hands.press('Enter player');
+    await this.hands.sees(`Entered ${player}.`);
+  }
+
+  async checkIn(player) {
+    await this.hands.press(`Check in ${player}`);
+    await this.hands.sees(`${player} is checked in.`);
+  }
+
+  async begin(round) {
+    await this.hands.press(`Pair round ${round}`);
+    await this.hands.sees(`Round ${round} is paired.`);
+    await this.hands.press(`Start round ${round}`);
+    await this.hands.sees(`Round ${round} has started.`);
+  }
+
+  /** The present table of a player. */
+  table(player) {
+    return this.page.locator('section.run-round').first().locator('li.live-table').filter({ hasText: player });
+  }
+
+  /** Who sits at the present tables, in order. */
+  async listTables() {
+    const names = await this.page.locator('section.run-round').first().locator('.live-names > bdi').allInnerTexts();
+    return names.map((each) => each.split(/ v |, /));
+  }
+
+  /** The same of tables whose result is still to come. */
+  async listOpen() {
+    const open = this.page.locator('section.run-round').first().locator('li.live-table:is(.open, .claimed)');
+    return (await open.locator('.live-names > bdi').allInnerTexts()).map((each) => each.split(/ v |, /));
+  }
+
+  /** The form for the result of a player's table, opened. */
+  async resultForm(player) {
+    const form = this.table(player).getByRole('form', { name: /^Result of / });
+    if (!(await form.isVisible())) await this.hands.activate(this.table(player).locator('summary').first());
+    await form.waitFor();
+    return form;
+  }
+
+  /** Fills in that a player wins, without sending it. */
+  async fillWin(player, score = [100, 35]) {
+    const form = await this.resultForm(player);
+    await form.getByLabel('Result', { exact: true }).selectOption({ label: `${player} wins` });
+    const fields = form.getByLabel(/^Points of /);
+    const isFirst = (await fields.first().evaluate((field) => field.labels[0].textContent)).includes(player);
+    await fields.nth(isFirst ? 0 : 1).fill(String(score[0]));
+    await fields.nth(isFirst ? 1 : 0).fill(String(score[1]));
+    return form;
+  }
+
+  async win(player, score) {
+    const form = await this.fillWin(player, score);
+    await this.hands.goTo(form.getByRole('button', { name: 'Enter result' }));
+    await this.hands.sees(/^The result of .+ is entered\.$/);
+  }
+
+  /** Points of everybody in a pod; the first one goes out. */
+  async pod(players) {
+    const form = await this.resultForm(players[0]);
+    for (const [index, player] of players.entries()) {
+      await form.getByLabel(`Points of ${player}`, { exact: true }).fill(String(index === 0 ? 5000 : 100 * index));
+    }
+    await form.getByLabel('Went out first').selectOption({ label: players[0] });
+    await this.hands.goTo(form.getByRole('button', { name: 'Enter result' }));
+    await this.hands.sees(/^The result of .+ is entered\.$/);
+  }
+
+  /** One of the folded buttons of a player. */
+  async actOn(player, button) {
+    const row = this.page.locator('.player-rows > li').filter({ hasText: player });
+    await this.hands.activate(row.locator('summary'));
+    await this.hands.goTo(row.getByRole('button', { name: button }));
+  }
+
+  async finish() {
+    await this.hands.press('Finish the tournament');
+    await this.hands.sees('The tournament is finished. Now submit its report.');
+  }
+
+  /** From the finished tournament to the receipt; everything that is asked about is right. */
+  async submit() {
+    const { page, hands } = this;
+    await hands.press('Check and submit the report');
+    await hands.press('Continue to the preview');
+    await hands.sees('Final order');
+    await hands.follow('Continue');
+    for (const box of await page.locator('main [name^="ok."]').all()) await box.check();
+    for (const reason of await page.locator('main [name^="reason."]').all()) await reason.fill('It was played so.');
+    await hands.press('Submit results');
+    await hands.sees('Results submitted');
+  }
+}
+
+/** Id of the live tournament whose page this is. */
+export const idOf = (page) => /\/live\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+
+/**
+ * What everybody may read of a live tournament.
+ *
+ * @returns {Promise<import('../../libs/rules/live/src/live-view.js').LiveView>}
+ */
+export async function readLive(address, id) {
+  return (await fetch(`${address}/api/v1/live/${id}`)).json();
+}
+
+/** @throws Error with the sentence where it is not so */
+export function expect(isSo, sentence) {
+  if (!isSo) throw new Error(sentence);
+}
+
+/** Moves an announcement into the past, as if it had been made so many days earlier: nobody waits for a day to come. */
+export async function letDaysPass({ home }, announcement, days) {
+  const read = (name) => readFileSync(path.join(home, name), 'utf8').trim();
+  const password = encodeURIComponent(read('secrets/postgres-password'));
+  const client = new pg.Client(`postgres://quadrant:${password}@127.0.0.1:${read('postgres-port')}/quadrant`);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `update announcements set
+         announced_at = announced_at - make_interval(days => $2), changed_at = changed_at - make_interval(days => $2),
+         starts_at = starts_at - make_interval(days => $2), local_date = local_date - $2::int, ends_on = ends_on - $2::int,
+         facts = jsonb_set(facts, '{startsAt}', to_jsonb(
+           to_char((left(facts->>'startsAt', 10))::date - $2::int, 'YYYY-MM-DD') || substr(facts->>'startsAt', 11)))
+       where id = $1`,
+      [announcement, days],
+    );
+    expect(rowCount === 1, 'There is no such announcement.');
+  } finally {
+    await client.end();
+  }
+}
