@@ -138,7 +138,7 @@ describe('readers during a publication', () => {
       }
       await expectAllStill(after);
     },
-    60_000,
+    300_000,
   );
 
   it('have answers of the run before between any two of its statements', async () => {

@@ -1,3 +1,15 @@
+import type { Type } from '@nestjs/common';
+import {
+  CareerReadModel,
+  EntitlementReadModel,
+  ExplanationReadModel,
+  OpponentReadModel,
+  PlayerLeaguePointsReadModel,
+  PlayerReadModel,
+  PlayerResultsReadModel,
+  RunReadModel,
+  TournamentReadModel,
+} from '@quadrant/store/reading';
 import { Client } from 'pg';
 import { handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
@@ -17,15 +29,20 @@ async function play(winner: string): Promise<void> {
   lastTournament = tournamentId;
 }
 
-/** Calls `before` ahead of each exchange with the database while a page is read. */
-async function readPage(path: string, before: (text: string) => Promise<void> | void): Promise<string> {
+/** Calls `before` ahead of each exchange with the database, until it is restored. */
+function spyOnQueries(before: (text: string) => Promise<void> | void): { mockRestore(): void } {
   const { query } = Client.prototype as unknown as { query: (this: void, ...values: unknown[]) => unknown };
-  const spy = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values: unknown[]) {
+  return jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values: unknown[]) {
     const { text = String(values[0]) } = values[0] as { text?: string };
     const ask = () => Reflect.apply(query, this, values) as unknown;
     const happening = before(text);
     return (happening === undefined ? ask() : happening.then(ask)) as never;
   });
+}
+
+/** The same while a page is read. */
+async function readPage(path: string, before: (text: string) => Promise<void> | void): Promise<string> {
+  const spy = spyOnQueries(before);
   try {
     return (await walk.get(path).expect(200)).text;
   } finally {
@@ -37,10 +54,61 @@ beforeAll(async () => {
   for (const winner of ['ann', 'bob', 'ann']) await play(winner);
 });
 
+/** The texts of what a read model asks, one for each exchange with the database. */
+async function exchangesOf(read: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  const reading = spyOnQueries((text) => void texts.push(text));
+  try {
+    expect(await read()).toBeTruthy();
+  } finally {
+    reading.mockRestore();
+  }
+  return texts.filter((text) => text !== 'commit');
+}
+
+describe('a read model', () => {
+  const today = '2014-06-01';
+  let run: number;
+  const view = () => ({ run, playedBefore: null });
+  const model = <T>(type: Type<T>): T => walk.app.get(type, { strict: false });
+
+  beforeAll(async () => {
+    run = await model(RunReadModel).getHead();
+    // Whoever is hidden is looked for in findings.
+    const token = await walk.createToken('coordinator', 'thsch');
+    await walk.post('/api/v1/players/fay/hiding', token, { reason: 'spec' }).expect(200);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['of a player', () => model(PlayerReadModel).findByHandle('ann', view())],
+    ['of rating changes', () => model(PlayerReadModel).listRatingChanges('ann', view(), 10, null)],
+    [
+      'of explanations',
+      () => {
+        const wanted = [{ tournamentId: lastTournament, category: 'constructed' as const }];
+        return model(ExplanationReadModel).findAll(wanted, 'ann', run);
+      },
+    ],
+    ['of the results of a player', () => model(PlayerResultsReadModel).list('ann', 10)],
+    ['of league points', () => model(PlayerLeaguePointsReadModel).find('ann', today)],
+    ['of a career', () => model(CareerReadModel).find('ann')],
+    ['of opponents', () => model(OpponentReadModel).listOpponents('ann', null)],
+    ['of two players', () => model(OpponentReadModel).findHeadToHead('ann', 'bob', null)],
+    ['of prizes', () => model(EntitlementReadModel).findByHandle('ann', today)],
+    ['of badges', () => model(EntitlementReadModel).listBadges('ann')],
+    ['of a tournament', () => model(TournamentReadModel).findById(lastTournament)],
+    ['of revisions', () => model(TournamentReadModel).listRevisions(lastTournament)],
+  ])('%s asks the database at most three times', async (_, read) => {
+    const texts = await exchangesOf(read);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.length).toBeLessThanOrEqual(3);
+  });
+});
+
 describe('a page', () => {
   it.each([
-    ['of a player', () => '/players/ann', 14],
-    ['of a tournament', () => `/tournaments/${lastTournament}`, 10],
+    ['of a player', () => '/players/ann', 7],
+    ['of a tournament', () => `/tournaments/${lastTournament}`, 6],
   ])('%s asks the database in few exchanges, however many statements there are', async (_, path, most) => {
     await walk.get(path()).expect(200);
     const texts: string[] = [];

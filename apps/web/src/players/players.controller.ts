@@ -2,7 +2,7 @@ import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
-import { isRatingChangePosition } from '@quadrant/store/database';
+import { isRatingChangePosition, type RatingChangePosition } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
 import {
   CareerReadModel,
@@ -13,6 +13,7 @@ import {
   PlayerReadModel,
   PlayerResultsReadModel,
   type PlayerProfile,
+  type View,
   viewOf,
   type PlayerRatingChange,
   RulingReadModel,
@@ -70,13 +71,24 @@ export class PlayersController {
     const { cursor } = query;
     const listing = addressOf(`player page ${foldHandle(handle)}`, moment);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isRatingChangePosition) : null;
-    const asOf = await this.moments.get(moment, after?.run);
-    const view = viewOf(asOf);
-    const isHandle = findHandleFault(handle) === null;
-    const player = isHandle ? await this.players.findByHandle(handle, view) : null;
-    if (player === null) {
-      throw notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
-    }
+    if (findHandleFault(handle) !== null) throw unknownPlayer(handle);
+    const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
+    const ifCurrent = <T>(read: () => Promise<T>) => (isCurrent ? read() : null);
+    const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
+    const asked = this.moments.get(moment, after?.run);
+    const [asOf, shown, results, leaguePoints, career, opponents, won, badges, policies] = await Promise.all([
+      asked,
+      asked.then((found) => this.readView(handle, viewOf(found), after)),
+      this.results.list(handle, mostResults + 1),
+      ifCurrent(() => this.leaguePoints.find(handle, today)),
+      ifCurrent(() => this.careers.find(handle)),
+      ifCurrent(() => this.opponents.listOpponents(handle, null)),
+      this.entitlements.findByHandle(handle, today),
+      this.entitlements.listBadges(handle),
+      this.rulings.policies(),
+    ]);
+    const { player, region, allChanges, explained } = shown;
+    if (player === null) throw unknownPlayer(handle);
     if (foldHandle(player.handle) !== foldHandle(handle)) {
       // The handle that they have now; it may be another one again tomorrow.
       const [, search] = url.split('?', 2);
@@ -85,27 +97,6 @@ export class PlayersController {
       return '';
     }
     const track = fields.read('track', (text) => findRated(player, text) !== null, 'a rating that the player has');
-    const mostResults = query.tournaments === 'all' ? MOST_CHANGES : RESULTS;
-    const isCurrent = moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
-    const ifCurrent = <T>(read: () => Promise<T>) => (isCurrent ? read() : null);
-    const listed = this.players.listRatingChanges(player.handle, view, MOST_CHANGES, null);
-    const [allChanges, explained, results, leaguePoints, career, opponents, won, badges, region, policies] =
-      await Promise.all([
-        listed,
-        this.explainPage(
-          player.handle,
-          view.run,
-          after === null ? listed : this.players.listRatingChanges(player.handle, view, ROWS + 1, after),
-        ),
-        this.results.list(player.handle, mostResults + 1),
-        ifCurrent(() => this.leaguePoints.find(player.handle, today)),
-        ifCurrent(() => this.careers.find(player.handle)),
-        ifCurrent(() => this.opponents.listOpponents(player.handle, null)),
-        this.entitlements.findByHandle(player.handle, today),
-        this.entitlements.listBadges(player.handle),
-        player.region === null ? null : this.regions.find(player.region),
-        this.rulings.policies(),
-      ]);
     const { changes, last } = explained;
     return playerPage({
       player,
@@ -129,6 +120,24 @@ export class PlayersController {
     });
   }
 
+  /** What was published of a player by a run. */
+  private async readView(handle: string, view: View, after: RatingChangePosition | null) {
+    const listed = this.players.listRatingChanges(handle, view, MOST_CHANGES, null);
+    const found = this.players.findByHandle(handle, view);
+    const regionOf = async (region: string | null) => (region === null ? null : await this.regions.find(region));
+    const [player, region, allChanges, explained] = await Promise.all([
+      found,
+      found.then((shown) => regionOf(shown?.region ?? null)),
+      listed,
+      this.explainPage(
+        handle,
+        view.run,
+        after === null ? listed : this.players.listRatingChanges(handle, view, ROWS + 1, after),
+      ),
+    ]);
+    return { player, region, allChanges, explained };
+  }
+
   /** The changes of a page, each with what it comes from, and the last of them where others follow. */
   private async explainPage(handle: string, run: number, listed: Promise<readonly PlayerRatingChange[]>) {
     const { changes: found, hasMore } = wholeTournaments(await listed);
@@ -140,6 +149,9 @@ export class PlayersController {
     };
   }
 }
+
+const unknownPlayer = (handle: string) =>
+  notFound(`There is no player ${JSON.stringify(handle)}.`, 'Check the spelling; leaderboards list handles.');
 
 const positionOf = ({ startsAt, tournamentId, category }: PlayerRatingChange, run: number) => ({
   startsAt: startsAt.toISOString(),

@@ -34,9 +34,11 @@ export class Frames {
   ) {}
 
   async find(request: FastifyRequest): Promise<Surroundings> {
-    const viewer = await this.viewers.find(request);
-    const rulings = await this.rulings.list();
-    const { headRun, publishedAt, officialRun, pause } = await this.runs.getPublication();
+    const [viewer, rulings, { headRun, publishedAt, officialRun, pause }] = await Promise.all([
+      this.viewers.find(request),
+      this.rulings.list(),
+      this.runs.getPublication(),
+    ]);
     const publication = publishedAt === null ? null : { run: headRun, publishedAt, officialRun };
     const nextRefresh = nextDueInstant(this.refreshCron, this.clock.now());
     return { viewer, rulings, frame: { ...this.bare(request), publication, nextRefresh, pause } };

@@ -3,13 +3,12 @@ import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { regionSlug, settleImportance } from '@quadrant/rules/tournament';
 import { isTournamentPosition } from '@quadrant/store/database';
 import { RegionRepository, VenueRepository } from '@quadrant/store/intake';
-import { LeagueRepository } from '@quadrant/store/leagues';
 import {
   KnownPlayersReadModel,
   LeagueSeasonReadModel,
   TournamentListReadModel,
   TournamentReadModel,
-  TournamentRevisionsReadModel,
+  type TournamentDetail,
   type TournamentListRow,
 } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
@@ -30,10 +29,8 @@ export class TournamentPagesController {
   constructor(
     private readonly tournaments: TournamentReadModel,
     private readonly lists: TournamentListReadModel,
-    private readonly revisions: TournamentRevisionsReadModel,
     private readonly venues: VenueRepository,
     private readonly regions: RegionRepository,
-    private readonly leagues: LeagueRepository,
     private readonly seasons: LeagueSeasonReadModel,
     private readonly players: KnownPlayersReadModel,
     private readonly moments: PageMoments,
@@ -84,26 +81,30 @@ export class TournamentPagesController {
     if (read === null) {
       throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
     }
-    const { header, overrides, heldLevel, heldLeague } = read.tournament;
-    const slug = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
-    const league = slug === null ? null : await this.leagues.findBySlug(slug);
-    return tournamentPage({
-      ...read,
-      importance: settleImportance(header, overrides.level ?? heldLevel),
-      league: league && { slug: league.slug, name: league.name },
-    });
+    const { header, overrides, heldLevel } = read.tournament;
+    return tournamentPage({ ...read, importance: settleImportance(header, overrides.level ?? heldLevel) });
   }
 
   private async read(id: string) {
-    const [tournament, revisions] = await Promise.all([this.tournaments.findById(id), this.revisions.list(id)]);
-    if (tournament === null) return null;
-    const { header } = tournament;
+    const found = this.tournaments.findById(id);
+    const [tournament, revisions, named] = await Promise.all([
+      found,
+      this.tournaments.listRevisions(id),
+      found.then((detail) => (detail === null ? null : this.findNamed(detail))),
+    ]);
+    return tournament && named && { tournament, revisions, ...named };
+  }
+
+  /** What a tournament names: its place, its league, and those of its directors who have a page. */
+  private async findNamed({ header, overrides, heldLeague }: TournamentDetail) {
+    const slug = (overrides.league ?? (heldLeague ? '' : header.league)) || null;
     const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
-    const [place, knownDirectors] = await Promise.all([
+    const [place, knownDirectors, league] = await Promise.all([
       this.venues.findPlace(header),
       this.players.findAmong(directors.filter((each) => each !== null)),
+      slug === null ? null : this.seasons.findLeague(slug),
     ]);
-    return { tournament, revisions, place, knownDirectors };
+    return { place, knownDirectors, league };
   }
 }
 

@@ -12,6 +12,10 @@ interface Answered {
 
 const gathering = new WeakMap<PoolClient, Gathering>();
 
+/** Whether the questions of a client, or of the one that it stands for ({@link seeOneMoment}), are gathered already. */
+const isGathering = (client: PoolClient): boolean =>
+  gathering.has(client) || gathering.has(Object.getPrototypeOf(client) as PoolClient);
+
 /**
  * Runs `work`, and sends what it asks at the same time in one exchange with PostgreSQL: queries whose answers nobody has to
  * wait for before the next is asked, as in `Promise.all`. They are answered in the order in which they are asked, each from a
@@ -24,7 +28,7 @@ const gathering = new WeakMap<PoolClient, Gathering>();
  * @param work asks through the same client; COPY is possible while nothing else is asked
  */
 export async function askTogether<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  if (gathering.has(client)) return work();
+  if (isGathering(client)) return work();
   const questions = new Gathering(client.query.bind(client));
   gathering.set(client, questions);
   const own = Object.getOwnPropertyDescriptor(client, 'query');

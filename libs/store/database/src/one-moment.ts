@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient, QueryResultRow } from 'pg';
+import { serialize } from 'node:v8';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import { askTogether } from './ask-together.js';
 import { rememberSource } from './client-source.js';
@@ -15,6 +16,13 @@ interface Asked {
   query(...values: readonly unknown[]): unknown;
 }
 
+/** A statement of its own text; what is sent in another way, as a COPY, has none. */
+interface AskedStatement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly rowMode?: string;
+}
+
 const moments = new AsyncLocalStorage<Moment>();
 
 const clientOf = (dataSource: DataSource): PoolClient | null => {
@@ -25,7 +33,8 @@ const clientOf = (dataSource: DataSource): PoolClient | null => {
 /**
  * Runs `work`, whose questions all see one moment of the database over one connection: what is asked inside by {@link readMoment}
  * and {@link ask}. Questions that are asked at the same time, as in `Promise.all`, go in one exchange, and PostgreSQL keeps their
- * plans: the page of a player asks some 40 statements.
+ * plans: the page of a player asks some 30 statements. What was asked before, in the same words, is not asked again: the moment
+ * has one answer. Only what reads is asked here.
  */
 export async function seeOneMoment<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   if (clientOf(dataSource) !== null) return work();
@@ -33,8 +42,19 @@ export async function seeOneMoment<T>(dataSource: DataSource, work: () => Promis
   const client = (await runner.connect()) as PoolClient;
   let isOver = false;
   // Whoever still asks after another question failed must not ask over a connection that somebody else has by then.
-  const query = (...values: unknown[]): unknown =>
-    isOver ? Promise.reject(new Error('This moment is over.')) : (client as unknown as Asked).query(...values);
+  const answers = new Map<string, Promise<QueryResult>>();
+  const query = (...asked: unknown[]): unknown => {
+    if (isOver) return Promise.reject(new Error('This moment is over.'));
+    const key = keyOf(asked);
+    if (key === null) return (client as unknown as Asked).query(...asked);
+    let answer = answers.get(key);
+    if (answer === undefined) {
+      answer = (client as unknown as Asked).query(...asked) as Promise<QueryResult>;
+      answers.set(key, answer);
+    }
+    // Everybody gets a list of their own, which they may sort.
+    return answer.then((result) => ({ ...result, rows: [...(result.rows as unknown[])] }));
+  };
   const lent = Object.create(client, { query: { value: query } }) as PoolClient;
   rememberSource(lent, dataSource);
   try {
@@ -68,4 +88,11 @@ export async function ask<Row extends QueryResultRow>(
   return client === null
     ? dataSource.query<Row[]>(text, [...values])
     : (await client.query<Row>(text, [...values])).rows;
+}
+
+/** By what a statement is known with its values; null where it is sent in another way. */
+function keyOf([asked, values]: readonly unknown[]): string | null {
+  if (typeof asked === 'object' && asked !== null && 'submit' in asked) return null;
+  const statement = typeof asked === 'string' ? { text: asked } : (asked as AskedStatement);
+  return serialize([statement.text, statement.rowMode, values ?? statement.values ?? []]).toString('latin1');
 }

@@ -9,7 +9,7 @@ export {
   rulesTakenFrom,
   type StoredRules,
 } from './league-rules/stored-rules.js';
-export { findPause, IS_PAUSED, type Pause, readPause } from './pause.js';
+export { IS_PAUSED, type Pause, readPause } from './pause.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
 export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';
 export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';

@@ -10,7 +10,7 @@ import {
 } from '@quadrant/rules/league';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { ask, readMoment } from '@quadrant/store/database';
-import { loadEntitlementFacts, readShowing } from '@quadrant/store/leagues';
+import { loadEntitlementFacts, loadPlayedTournaments, readShowing } from '@quadrant/store/leagues';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
 
@@ -34,11 +34,13 @@ export class EntitlementReadModel {
    */
   findByHandle(handle: string, today: string): Promise<PlayerEntitlements | null> {
     return readMoment(this.dataSource, async (client) => {
-      const player = await findPlayer(client, handle);
+      const [player, played] = await Promise.all([findPlayer(client, handle), loadPlayedTournaments(client)]);
       if (player === null) return null;
-      const { facts, records } = await loadEntitlementFacts(client, [player.rowId], today);
+      const [{ facts, records }, showing] = await Promise.all([
+        loadEntitlementFacts(client, [player.rowId], today, played),
+        readShowing(client, [player.rowId]),
+      ]);
       const { entitlements, uncovered } = settleEntitlements(facts);
-      const showing = await readShowing(client, [player.rowId]);
       return {
         handle: player.handle,
         entitlements: showEntitlements(entitlements, records, showing),

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
-const HEAD_RUN = `select head_run from publication`;
+/** SQL: the run that readers see. */
+export const HEAD_RUN = `(select head_run from publication)`;
 
 /** The run that readers see; 0 before the first publication. */
 export async function findHeadRun(dataSource: DataSource): Promise<number> {

@@ -97,7 +97,6 @@ export {
   type TournamentListQuery,
   type TournamentListRow,
 } from './tournament-list.read-model.js';
-export { TournamentRevisionsReadModel } from './tournament-revisions.read-model.js';
 export type {
   TournamentGame,
   TournamentMatch,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RunChange } from '@quadrant/rules/outcome';
-import { findPause, type Pause } from '@quadrant/store/history';
+import type { Pause } from '@quadrant/store/history';
 import { findHiddenNames, showRun, type WithheldNames } from '@quadrant/store/people';
 import { findHeadRun } from './head-run.js';
 
@@ -48,6 +48,13 @@ export interface PublicationState {
   readonly pause: Pause | null;
 }
 
+interface StoredState extends Omit<PublicationState, 'pause'> {
+  /** Null while runs are published. */
+  readonly pausedAt: Date | null;
+  readonly pausedBy: string;
+  readonly reason: string;
+}
+
 /** Changes of a run that a list of runs tells. */
 const LISTED_CHANGES = 5;
 
@@ -70,12 +77,14 @@ export class RunReadModel {
 
   /** What readers see, and whether anything may follow it. */
   async getPublication(): Promise<PublicationState> {
-    const rows = await this.dataSource.query<Omit<PublicationState, 'pause'>[]>(
-      `select p.head_run as "headRun", r.published_at as "publishedAt", r.official_run as "officialRun"
+    const rows = await this.dataSource.query<StoredState[]>(
+      `select p.head_run as "headRun", r.published_at as "publishedAt", r.official_run as "officialRun",
+         p.paused_at as "pausedAt", p.paused_by as "pausedBy", p.pause_reason as reason
        from publication p left join runs r on r.number = p.head_run`,
     );
-    const pause = await findPause(this.dataSource);
-    return { ...rows[0]!, pause: pause && showPause(pause, await findHiddenNames(this.dataSource)) };
+    const { pausedAt, pausedBy, reason, ...state } = rows[0]!;
+    const pause = pausedAt && { pausedAt, pausedBy, reason };
+    return { ...state, pause: pause && showPause(pause, await findHiddenNames(this.dataSource)) };
   }
 
   /** Newest first; `before` is the number of the last run already seen. */

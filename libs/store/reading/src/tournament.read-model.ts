@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
 import type { AnnouncedFacts, Overrides } from '@quadrant/rules/outcome';
 import type { Finding, Level, TossSeed, TournamentHeader } from '@quadrant/rules/tournament';
-import { ask, seeOneMoment, TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
-import { showFindings, findHiddenNames } from '@quadrant/store/people';
+import { ask, readMoment, seeOneMoment, TOSS_SEED, type TournamentPosition } from '@quadrant/store/database';
+import { findHiddenNames, readHiddenNames, showFindings } from '@quadrant/store/people';
 import { explanationOf } from './leagues/award-explanation.js';
 import { registrationOf, type Registration } from './registration.js';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
@@ -128,6 +128,28 @@ const PUBLISHED = `
   union all
   select since_run, until_run from closed_outcomes where tournament_id = t.id and submission_id = s.id`;
 
+/** Revisions of a tournament that a page shows. */
+const MOST_REVISIONS = 20;
+
+interface StoredSubmission extends SubmissionDetail {
+  readonly rowId: number;
+}
+
+const SUBMISSIONS = `
+  select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
+    w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
+    (select json_build_object('sha256', encode(f.file_sha256, 'hex'), 'format', f.format) from source_files f
+      where f.raw_sha256 = s.raw_sha256 order by f.received_at desc limit 1) as file,
+    s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt",
+    (select max(a.at) from audit_entries a where a.subject = t.key::text and a.detail->>'submission' = s.public_id::text
+      and a.action in ('tournament.submit', 'tournament.revise') and a.at > s.received_at) as "approvedAt",
+    (select r.published_at from runs r where r.number = (select min(since_run) from (${PUBLISHED}) p)) as "ratedAt",
+    (select min(r.published_at) from runs r join (${PUBLISHED}) p
+       on r.number >= p.since_run and (p.until_run is null or r.number < p.until_run)
+     where r.official_run = r.number) as "officialAt"
+  from submissions s join tournaments t on t.id = s.tournament_id
+    join submission_states w on w.submission_id = s.id`;
+
 const RATING_CHANGES = `
   select json_agg(json_build_object('handle', p.handle, 'category', c.category, 'before', c.before, 'after', c.after,
     'games', c.games) order by c.category, p.handle_key)
@@ -235,34 +257,32 @@ export class TournamentReadModel {
 
   /** @param id the submission's public id; null for one that nobody knows */
   async findSubmission(id: string): Promise<SubmissionDetail | null> {
-    const rows = await ask<SubmissionDetail & { rowId: number }>(
-      this.dataSource,
-      `select s.id as "rowId", s.public_id as id, t.key as "tournamentId", s.revision, s.revision = t.current_revision as "isCurrent", w.state,
-         w.state_reason as "stateReason", encode(s.sha256, 'hex') as sha256, encode(s.raw_sha256, 'hex') as "rawSha256",
-         (select json_build_object('sha256', encode(f.file_sha256, 'hex'), 'format', f.format) from source_files f
-           where f.raw_sha256 = s.raw_sha256 order by f.received_at desc limit 1) as file,
-         s.findings, s.confirmations, s.submitted_by as "submittedBy", s.received_at as "receivedAt",
-         (select max(a.at) from audit_entries a where a.subject = t.key::text and a.detail->>'submission' = s.public_id::text
-           and a.action in ('tournament.submit', 'tournament.revise') and a.at > s.received_at) as "approvedAt",
-         (select r.published_at from runs r where r.number = (select min(since_run) from (${PUBLISHED}) p)) as "ratedAt",
-         (select min(r.published_at) from runs r join (${PUBLISHED}) p
-            on r.number >= p.since_run and (p.until_run is null or r.number < p.until_run)
-          where r.official_run = r.number) as "officialAt"
-       from submissions s join tournaments t on t.id = s.tournament_id
-         join submission_states w on w.submission_id = s.id
-       where s.public_id = $1`,
-      [id],
-    );
-    if (!rows[0]) return null;
-    const { rowId, ...submission } = rows[0];
-    const names = await findHiddenNames(this.dataSource);
-    if (names.isEmpty) return submission;
-    return {
-      ...submission,
-      stateReason: submission.stateReason && names.showText(submission.stateReason),
-      findings: await showFindings(this.dataSource, names, rowId, submission.findings),
-      confirmations: submission.confirmations.map((each) => ({ ...each, reason: names.showText(each.reason) })),
-      submittedBy: submission.submittedBy && names.show(submission.submittedBy),
-    };
+    const [found] = await this.findSubmissions('s.public_id = $1', id);
+    return found ?? null;
+  }
+
+  /** What was sent of a tournament, the newest revision first, at most 20. @param id the tournament's key */
+  listRevisions(id: string): Promise<SubmissionDetail[]> {
+    return this.findSubmissions(`t.key = $1 order by s.revision desc limit ${MOST_REVISIONS}`, id);
+  }
+
+  /** In one exchange, and two more where somebody is hidden. @param condition of submissions s of tournaments t, with parameter $1 */
+  private findSubmissions(condition: string, id: string): Promise<SubmissionDetail[]> {
+    return readMoment(this.dataSource, async (client) => {
+      const [{ rows }, names] = await Promise.all([
+        client.query<StoredSubmission>(`${SUBMISSIONS} where ${condition}`, [id]),
+        readHiddenNames(client),
+      ]);
+      const submissions = rows.map(({ rowId: _, ...submission }) => submission);
+      if (names.isEmpty) return submissions;
+      const findings = await showFindings(client, names, rows);
+      return submissions.map((submission, index) => ({
+        ...submission,
+        stateReason: submission.stateReason && names.showText(submission.stateReason),
+        findings: findings[index]!,
+        confirmations: submission.confirmations.map((each) => ({ ...each, reason: names.showText(each.reason) })),
+        submittedBy: submission.submittedBy && names.show(submission.submittedBy),
+      }));
+    });
   }
 }

@@ -112,7 +112,6 @@ import {
   TournamentDocumentReadModel,
   TournamentListReadModel,
   TournamentReadModel,
-  TournamentRevisionsReadModel,
   VerdictReadModel,
 } from '@quadrant/store/reading';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
@@ -218,7 +217,6 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
   TournamentDocumentReadModel,
   TournamentListReadModel,
   TournamentReadModel,
-  TournamentRevisionsReadModel,
   VerdictReadModel,
 ];
 

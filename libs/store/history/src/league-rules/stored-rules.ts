@@ -8,6 +8,7 @@ import {
   type HistoryPosition,
 } from '@quadrant/rules/outcome';
 import type { Switches } from '@quadrant/rules/policy';
+import { askTogether } from '@quadrant/store/database';
 import { loadPolicies } from '../rulings/load-rulings.js';
 
 /** A version of the rules of a league that is in effect, or is going to be. */
@@ -28,6 +29,14 @@ interface Row extends Omit<StoredRules, 'position'> {
   readonly key: string;
 }
 
+const STORED = `
+  select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
+    upper_inf(r.in_effect) as "isInEffect",
+    exists (select from pending_changes p where p.league_rules_id = r.id) as "awaitsRun"
+  from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
+  where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
+  order by r.league_id, r.version`;
+
 /**
  * Of every league the rules that are in effect, and those that wait for a run, the older ones first; as interim rulings leave
  * them.
@@ -40,15 +49,11 @@ export async function loadStoredRules(
   slug: string | null = null,
   switches: Switches | null = null,
 ): Promise<StoredRules[]> {
-  const readBy = switches ?? (await loadPolicies(client)).switches;
-  const { rows } = await client.query<Row>(
-    `select r.id as "rowId", r.league_id as "leagueRowId", r.version, r.rules, r.starts_at as "startsAt", r.key,
-       upper_inf(r.in_effect) as "isInEffect",
-       exists (select from pending_changes p where p.league_rules_id = r.id) as "awaitsRun"
-     from league_rules r left join league_rules e on e.league_id = r.league_id and upper_inf(e.in_effect)
-     where r.version >= coalesce(e.version, 0) and ($1::text is null or r.league_id = (select id from leagues where slug = $1))
-     order by r.league_id, r.version`,
-    [slug],
+  const [readBy, { rows }] = await askTogether(client, () =>
+    Promise.all([
+      switches ?? loadPolicies(client).then((policies) => policies.switches),
+      client.query<Row>(STORED, [slug]),
+    ]),
   );
   return rows.map(({ startsAt, key, rules, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AnnouncedFacts, ScoringFacts } from '@quadrant/rules/outcome';
 import type { Switches } from '@quadrant/rules/policy';
 import type { Deck, Entry, Level, Round, TournamentHeader, TournamentReport } from '@quadrant/rules/tournament';
+import { askTogether } from '@quadrant/store/database';
 import { loadPolicies } from '../rulings/load-rulings.js';
 import { groupBySubmission } from './group-by-submission.js';
 import { loadRounds } from './load-rounds.js';
@@ -46,8 +47,18 @@ type EntryRow = [
 /** SQL: what stands in place of the league that a submission s of a tournament t names; empty: none; null: its own word. */
 export const SETTLED_LEAGUE = `coalesce(t.league_override, case when s.held_league then '' end)`;
 
+const SUBMISSIONS = `
+  select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, s.announced,
+    coalesce(t.level_override, s.held_level) as level, t.rated_override, ${SETTLED_LEAGUE} as league_set,
+    encode(t.toss_seed, 'hex') as toss_seed, s.header, s.closing
+  from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`;
+
+const ENTRIES = `
+  select e.submission_id, e.player_id, e.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round, e.deck
+  from entries e where e.submission_id = any($1) order by e.submission_id, e.number`;
+
 /**
- * Reads submissions whole, in few queries however many they are.
+ * Reads submissions whole, in one exchange however many they are.
  *
  * @param switches by which they are to be scored, in place of those that are in force
  * @returns in the order of `submissionRowIds`
@@ -57,21 +68,14 @@ export async function loadReports(
   submissionRowIds: readonly number[],
   switches: Switches | null = null,
 ): Promise<StoredReport[]> {
-  const scoredBy = switches ?? (await loadPolicies(client)).switches;
-  const submissions = await client.query<SubmissionRow>(
-    `select s.id, s.tournament_id, s.revision, t.key, s.sha256, s.lead_time_counts_as_met, s.announced, coalesce(t.level_override, s.held_level) as level,
-        t.rated_override, ${SETTLED_LEAGUE} as league_set, encode(t.toss_seed, 'hex') as toss_seed, s.header, s.closing
-     from submissions s join tournaments t on t.id = s.tournament_id where s.id = any($1)`,
-    [submissionRowIds],
+  const [scoredBy, submissions, entries, rounds] = await askTogether(client, () =>
+    Promise.all([
+      switches ?? loadPolicies(client).then((policies) => policies.switches),
+      client.query<SubmissionRow>(SUBMISSIONS, [submissionRowIds]),
+      client.query<EntryRow>({ rowMode: 'array', text: ENTRIES, values: [submissionRowIds] }),
+      loadRounds(client, submissionRowIds),
+    ]),
   );
-  const entries = await client.query<EntryRow>({
-    rowMode: 'array',
-    text: `select e.submission_id, e.player_id, e.handle, e.seed, e.earned_byes, e.head_start, e.dropped_after_round,
-         e.deck
-       from entries e where e.submission_id = any($1) order by e.submission_id, e.number`,
-    values: [submissionRowIds],
-  });
-  const rounds = await loadRounds(client, submissionRowIds);
   const entriesOf = groupBySubmission(entries.rows);
   const byId = new Map(
     submissions.rows.map((row) => [

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Ending, Game, Match, Pod, Result, Round, Stage } from '@quadrant/rules/tournament';
+import { askTogether } from '@quadrant/store/database';
 import { groupBySubmission } from './group-by-submission.js';
 
 type MatchRow = [
@@ -35,24 +36,27 @@ interface OpenRound extends Round {
   readonly pods: Pod[];
 }
 
+const MATCHES = `
+  select submission_id, round, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
+    bonus_excluded, victory_conditions_differ, best_of
+  from matches where submission_id = any($1) order by submission_id, round, number`;
+
+const PODS = `
+  select submission_id, round, stage, entries, scores, went_out
+  from pods where submission_id = any($1) order by submission_id, round, number`;
+
 /** The rounds of submissions, by submission and in playing order. */
 export async function loadRounds(
   client: PoolClient,
   submissionRowIds: readonly number[],
 ): Promise<Map<number, Round[]>> {
-  const matches = await client.query<MatchRow>({
-    rowMode: 'array',
-    text: `select submission_id, round, stage, entry_a, entry_b, result, games, score_a, score_b, ended_by, differential, missions,
-         bonus_excluded, victory_conditions_differ, best_of
-       from matches where submission_id = any($1) order by submission_id, round, number`,
-    values: [submissionRowIds],
-  });
-  const pods = await client.query<PodRow>({
-    rowMode: 'array',
-    text: `select submission_id, round, stage, entries, scores, went_out
-       from pods where submission_id = any($1) order by submission_id, round, number`,
-    values: [submissionRowIds],
-  });
+  const values = [submissionRowIds];
+  const [matches, pods] = await askTogether(client, () =>
+    Promise.all([
+      client.query<MatchRow>({ rowMode: 'array', text: MATCHES, values }),
+      client.query<PodRow>({ rowMode: 'array', text: PODS, values }),
+    ]),
+  );
   const rounds = new Map<number, Round[]>();
   for (const [id, rows] of groupBySubmission(matches.rows)) rounds.set(id, roundsOfMatches(rows));
   // All rounds of a report hold the same: its game is played in matches or in pods.

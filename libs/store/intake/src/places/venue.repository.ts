@@ -59,10 +59,14 @@ export class VenueRepository {
   /** Whoever says where: what reports write leads to regions and venues by name. */
   findPlace(header: TournamentHeader): Promise<TournamentPlace> {
     const named = namedVenue(header);
-    return readMoment(this.dataSource, async (client) => ({
-      region: header.region === null ? null : await findRegion(client, regionSlug(header.region)),
-      venue: named === null ? null : ((await findNamedVenues(client, [named]))[0] ?? null),
-    }));
+    if (header.region === null && named === null) return Promise.resolve({ region: null, venue: null });
+    return readMoment(this.dataSource, async (client) => {
+      const [region, venues] = await Promise.all([
+        header.region === null ? null : findRegion(client, regionSlug(header.region)),
+        named === null ? [] : findNamedVenues(client, [named]),
+      ]);
+      return { region, venue: venues[0] ?? null };
+    });
   }
 
   /** Those that a coordinator has verified, by name. */

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EntitlementFacts } from '@quadrant/rules/league';
+import { askTogether } from '@quadrant/store/database';
 import { loadEntitlements, type EntitlementRecord } from './entitlement-records.js';
 import { loadClaims, loadPlayedTournaments, type PlayedTournament } from './shown-claims.js';
 
@@ -17,13 +18,14 @@ export interface LoadedFacts {
  * @param played published tournaments of championships, where they are known already
  */
 export async function loadEntitlementFacts(
-  client: Pick<PoolClient, 'query'>,
+  client: PoolClient,
   players: readonly number[],
   today: string,
   played: readonly PlayedTournament[] | null = null,
 ): Promise<LoadedFacts> {
-  const records = await loadEntitlements(client, { players });
-  const tournaments = played ?? (await loadPlayedTournaments(client));
+  const [records, tournaments] = await askTogether(client, () =>
+    Promise.all([loadEntitlements(client, { players }), played ?? loadPlayedTournaments(client)]),
+  );
   const claims = await loadClaims(client, tournaments, players);
   return { records, facts: { ...factsOf(records, tournaments, today), claims } };
 }

@@ -1,13 +1,17 @@
 import type { PoolClient } from 'pg';
+import { askTogether } from '@quadrant/store/database';
 import { readHiddenNames } from '@quadrant/store/people';
 import type { Showing } from '@quadrant/rules/league';
 
 /** How some players, by row id, and whoever acted for them are shown. */
 export async function readShowing(client: PoolClient, players: readonly number[]): Promise<Showing> {
-  const names = await readHiddenNames(client);
-  const { rows } = await client.query<{ id: number; handle: string }>(
-    `select id, handle from shown_players where id = any($1)`,
-    [players],
+  const [names, { rows }] = await askTogether(client, () =>
+    Promise.all([
+      readHiddenNames(client),
+      client.query<{ id: number; handle: string }>(`select id, handle from shown_players where id = any($1)`, [
+        players,
+      ]),
+    ]),
   );
   const handles = new Map(rows.map(({ id, handle }) => [id, handle]));
   return {

@@ -6,9 +6,11 @@ import {
   type RecordedToss,
   type SeasonInput,
 } from '@quadrant/rules/league';
-import { loadCountedPlayers, loadKnownPlayers, type CountedPlayers } from './counted-players.js';
+import { askTogether } from '@quadrant/store/database';
+import { loadCountedPlayers, loadKnownPlayers } from './counted-players.js';
 import type { ShownIdentity } from './league-season.js';
 import {
+  type Counted,
   loadSeasonTournaments,
   OPEN_ROWS,
   playersOf,
@@ -36,7 +38,7 @@ export interface LoadedSeasons {
 }
 
 /**
- * Loads the published tournaments of seasons, in six queries however many they are.
+ * Loads the published tournaments of seasons, in two exchanges however many they are.
  *
  * @param at the run that published them
  * @param which tosses: the published ones decide what is shown; a new one is compared with all that are recorded
@@ -50,21 +52,29 @@ export async function loadSeasons(
   const run = typeof at === 'number' ? at : at.run;
   const moment: ReadMoment = typeof at === 'number' ? {} : { rowsOf: rowsAt(run), playedBefore: at.playedBefore };
   const seasonRowIds = seasons.map(({ id }) => id);
-  const counted = await loadCountedPlayers(client, run);
-  const tournaments = await loadSeasonTournaments(client, seasonRowIds, counted, moment);
-  const publishedBy = which === 'published' ? run : null;
-  const tosses = await loadTosses(client, seasonRowIds, counted, publishedBy);
-  const publishedOn = await findDayOf(client, run);
+  // Without qualifiers there are no playoffs that ask for them.
+  const lastDays = [...new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))];
+  const [tournaments, tosses, publishedOn, lifetimePoints] = await askTogether(client, () => {
+    const counted = loadCountedPlayers(client, run);
+    return Promise.all([
+      loadSeasonTournaments(client, seasonRowIds, counted, moment),
+      loadTosses(client, seasonRowIds, counted, which === 'published' ? run : null),
+      findDayOf(client, run),
+      Promise.all(lastDays.map((day) => loadLifetimePoints(client, day, moment))),
+    ]);
+  });
   const tossed = tosses.flatMap(({ order }) => order);
   const known = await loadKnownPlayers(client, new Set([...playersOf(tournaments), ...tossed]));
   const publicIdOf = (rowId: number) => known.get(rowId)!.publicId;
   const ofSeason = ({ id }: LeagueSeason) => tournaments.filter(({ seasonRowId }) => seasonRowId === id);
-  const lifetimes = new Map<string, ReadonlyMap<string, number>>();
-  // Without qualifiers there are no playoffs that ask for them.
-  for (const day of new Set(seasons.filter(({ qualifiers }) => qualifiers !== null).map(({ endsOn }) => endsOn))) {
-    const points = await loadLifetimePoints(client, day, moment);
-    lifetimes.set(day, new Map([...points].map(([rowId, each]) => [known.get(rowId)?.publicId ?? '', each])));
-  }
+  const lifetimes = new Map(
+    lastDays.map((day, index) => {
+      const points = [...lifetimePoints[index]!].map(
+        ([rowId, each]) => [known.get(rowId)?.publicId ?? '', each] as const,
+      );
+      return [day, new Map(points)];
+    }),
+  );
   return {
     players: new Map([...known.values()].map(({ publicId, ...identity }) => [publicId, identity])),
     inForce: (season) => withQualifiersInForce(season, ofSeason(season)),
@@ -115,10 +125,10 @@ export interface StoredToss extends Omit<RecordedToss<string>, 'order'> {
 export async function loadTosses(
   client: PoolClient,
   seasonRowIds: readonly number[],
-  { countedAs }: Pick<CountedPlayers, 'countedAs'>,
+  counted: Counted | Promise<Counted>,
   run: number | null,
 ): Promise<StoredToss[]> {
-  const { rows } = await client.query<{ id: number; seasonRowId: number; stage: Phase; order: number[] }>(
+  const asked = client.query<{ id: number; seasonRowId: number; stage: Phase; order: number[] }>(
     `select t.id::integer, t.league_season_id as "seasonRowId", t.stage, t.players as "order" from league_tosses t
      where t.league_season_id = any($1) and ($2::integer is null or exists (
        select from league_seasons s join league_rules r using (league_id)
@@ -126,6 +136,7 @@ export async function loadTosses(
      order by t.id`,
     [seasonRowIds, run],
   );
+  const [{ rows }, { countedAs }] = await Promise.all([asked, counted]);
   return rows.map((toss) => ({ ...toss, order: toss.order.map((rowId) => countedAs(rowId)) }));
 }
 

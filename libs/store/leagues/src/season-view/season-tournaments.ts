@@ -28,6 +28,9 @@ export const rowsAt =
   (table, columns) =>
     validAt(table, columns, run);
 
+/** As whom somebody counts. */
+export type Counted = Pick<CountedPlayers, 'countedAs'>;
+
 /** Which rows are read. */
 export interface ReadMoment {
   readonly rowsOf?: PublishedRows;
@@ -60,10 +63,10 @@ interface Row {
 export async function loadSeasonTournaments(
   client: PoolClient,
   seasonRowIds: readonly number[],
-  { countedAs }: Pick<CountedPlayers, 'countedAs'>,
+  counted: Counted | Promise<Counted>,
   { rowsOf = OPEN_ROWS, playedBefore = null }: ReadMoment = {},
 ): Promise<SeasonTournament[]> {
-  const { rows } = await client.query<Row>(
+  const asked = client.query<Row>(
     `select a.tournament_id as "tournamentRowId", a.season, o.key, o.starts_at as "startsAt", c.local_date::text as "localDate", a.phase, c.players, c.participants, c.placings,
        a.awarded, a."isBonus", a.points, a.places
      from (
@@ -75,6 +78,7 @@ export async function loadSeasonTournaments(
      order by o.starts_at, o.key`,
     [seasonRowIds, playedBefore],
   );
+  const [{ rows }, { countedAs }] = await Promise.all([asked, counted]);
   return rows.map(({ tournamentRowId, season, key, startsAt, localDate, phase, ...row }) => ({
     ...{ tournamentRowId, seasonRowId: season, key, startsAt: startsAt.getTime(), localDate, phase },
     attended: listParticipants(row).map((rowId) => countedAs(rowId)),

@@ -60,11 +60,9 @@ export class CareerReadModel {
   /** Null for a handle that leads to nobody who is shown. */
   find(handle: string): Promise<Career | null> {
     return readMoment(this.dataSource, async (client) => {
-      const run = await readHeadRun(client);
-      const { rows } = await client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [
-        foldHandle(handle),
-        GAME_TITLES,
-        CATEGORIES,
+      const [run, { rows }] = await Promise.all([
+        readHeadRun(client),
+        client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [foldHandle(handle), GAME_TITLES, CATEGORIES]),
       ]);
       const [first] = rows;
       if (!first) return null;

@@ -22,13 +22,13 @@ interface PlayedTournament {
   readonly rated: boolean;
 }
 
-/** SQL: the published tournaments in which player $1 has a rated game, newest first. */
+/** SQL: the published tournaments in which the player of handle $1 has a rated game, newest first. */
 const PLAYED = `
   select o.submission_id as "submissionRowId", o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.game, k.games,
     o.rated <> k.rated as "isSwitched", o.rated,
     array(select p.counts_as from unnest(k.players) with ordinality as seat (id, n) join players p on p.id = seat.id
       order by n) as players
-  from (select distinct tournament_id from rating_changes where player_id = $1) c
+  from (select distinct tournament_id from rating_changes where player_id = ${shownPlayer('$1')}) c
     join outcomes o using (tournament_id) join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
   where $2::text is null or k.game = $2
   order by o.starts_at desc, o.key desc`;
@@ -98,8 +98,11 @@ export class OpponentReadModel {
     work: (client: PoolClient, own: FoundPlayer, met: readonly MetOpponent[]) => Promise<T | null>,
   ): Promise<T | null> {
     return readMoment(this.dataSource, async (client) => {
-      const own = await findPlayer(client, handle);
-      return own && (await work(client, own, await listMet(client, own.id, game)));
+      const [own, { rows }] = await Promise.all([
+        findPlayer(client, handle),
+        client.query<PlayedTournament>(PLAYED, [foldHandle(handle), game]),
+      ]);
+      return own && (await work(client, own, await listMet(client, own.id, rows)));
     });
   }
 }
@@ -125,8 +128,7 @@ interface MetOpponent {
 }
 
 /** Every rated game of a player, tournament by tournament. */
-async function listMet(client: PoolClient, own: number, title: GameTitle | null): Promise<MetOpponent[]> {
-  const { rows } = await client.query<PlayedTournament>(PLAYED, [own, title]);
+async function listMet(client: PoolClient, own: number, rows: readonly PlayedTournament[]): Promise<MetOpponent[]> {
   const met: MetOpponent[] = [];
   for (const tournament of rows) {
     const { length, one, other, score } = unpacker.unpack(await gamesOf(client, tournament));

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { newLeagueRules, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
+import { askTogether } from '@quadrant/store/database';
 import { loadRulesAt, loadStoredRules, rulesShown, type StoredRules } from '@quadrant/store/history';
 import type { ShownLeague } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
@@ -22,13 +23,18 @@ export async function loadLeagues(
   slug: string | null = null,
   run: number | null = null,
 ): Promise<FoundLeague[]> {
-  const { rows } = await client.query<ShownLeague>(
-    `select slug, name, director from leagues where $1::text is null or slug = $1 order by slug`,
-    [slug],
+  const [{ rows }, names, stored, then] = await askTogether(client, () =>
+    Promise.all([
+      client.query<ShownLeague>(
+        `select slug, name, director from leagues where $1::text is null or slug = $1 order by slug`,
+        [slug],
+      ),
+      readHiddenNames(client),
+      loadStoredRules(client, slug),
+      run === null ? null : loadRulesAt(client, run, slug),
+    ]),
   );
-  const names = await readHiddenNames(client);
-  const stored = await loadStoredRules(client, slug);
-  const shown = run === null ? rulesShown(stored) : await loadRulesAt(client, run, slug);
+  const shown = then ?? rulesShown(stored);
   return rows.map((league) => ({
     ...league,
     director: names.show(league.director),

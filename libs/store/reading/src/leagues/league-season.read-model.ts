@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { computeReach, computeSeason, drawLot, findSeason, type Reach } from '@quadrant/rules/league';
-import { readSnapshot } from '@quadrant/store/database';
+import { ask, readSnapshot } from '@quadrant/store/database';
 import { type LeagueListing, type LeagueSeasonView, loadSeasons, type LoadedSeasons } from '@quadrant/store/leagues';
 import { readHeadRun } from '../head-run.js';
 import { pastOf, type View } from '../as-of.read-model.js';
@@ -50,6 +50,16 @@ export class LeagueSeasonReadModel {
         },
       };
     });
+  }
+
+  /** Null when there is no such league. */
+  async findLeague(slug: string): Promise<Pick<LeagueListing, 'slug' | 'name'> | null> {
+    const rows = await ask<Pick<LeagueListing, 'slug' | 'name'>>(
+      this.dataSource,
+      `select slug, name from leagues where slug = $1`,
+      [slug],
+    );
+    return rows[0] ?? null;
   }
 
   /** All leagues by slug, with the season that a day lies in. */

@@ -27,9 +27,9 @@ export async function loadLeagueAwards(
   client: PoolClient,
   condition: string,
   parameters: readonly unknown[],
-  names: WithheldNames,
+  names: WithheldNames | Promise<WithheldNames>,
 ): Promise<LeagueAward[]> {
-  const { rows } = await client.query<Row>(
+  const asked = client.query<Row>(
     `select ${TOURNAMENT}, p.handle, p.name, p.country, a.kind, l.slug as league, s.season, a.phase, a.place,
        a.participants, a.points, a.rule, a.section, a.reason, a.since_run as run
      from awards a join outcomes o using (tournament_id) join scorecards c using (submission_id)
@@ -39,11 +39,12 @@ export async function loadLeagueAwards(
      where ${condition} order by o.starts_at, o.key, a.ordinal`,
     [...parameters],
   );
+  const [{ rows }, shown] = await Promise.all([asked, names]);
   return rows.map(({ id, tournament, startsAt, localDate, handle, name, country, ...award }) => ({
     ...award,
     player: { handle, name, country },
     tournament: tournamentOf({ id, tournament, startsAt, localDate }),
-    reason: award.reason && names.showText(award.reason),
+    reason: award.reason && shown.showText(award.reason),
     explanation: explanationOf(award),
   }));
 }

@@ -10,16 +10,41 @@ import {
   type LeagueSeason,
   type ReachRow,
 } from '@quadrant/rules/league';
+import { foldHandle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
-import { loadCountedPlayers, loadKnownPlayers, loadSeasons } from '@quadrant/store/leagues';
+import { loadSeasons, type ShownIdentity } from '@quadrant/store/leagues';
 import { readHiddenNames } from '@quadrant/store/people';
-import { readHeadRun } from '../head-run.js';
-import { findShownPlayer } from '../shown-player.js';
+import { HEAD_RUN, readHeadRun } from '../head-run.js';
+import { shownPlayerAt } from '../shown-player.js';
 import { loadLeagues, type FoundLeague } from './find-season.js';
 import { loadLeagueAwards } from './load-awards.js';
 import type { PlayerLeaguePoints, PlayerReach } from './player-league-points.js';
 import { loadLargestFields, prospectsOf } from './prospects.js';
 import { markCounting, sumByLeague, sumBySeason, sumPoints } from './sum-awards.js';
+
+type FoundPlayer = ShownIdentity & { readonly publicId: string };
+
+/** SQL: the player of handle $1, as the head run counts them. */
+const PLAYER = `
+  select public_id as "publicId", handle, name, country from shown_players where id = ${shownPlayerAt('$1', HEAD_RUN)}`;
+
+/** A league, and the local date on which somebody last played in it. */
+interface Attended {
+  readonly league: string;
+  readonly lastDay: string;
+}
+
+/** SQL: what the player of handle $1 played in, themselves or as another who counts as them. */
+const ATTENDED = `
+  with own as (select ${shownPlayerAt('$1', HEAD_RUN)} as id)
+  select c.league, max(c.local_date)::text as "lastDay"
+  from entries e join scorecards c using (submission_id) join outcomes o using (submission_id)
+  where c.league is not null and e.player_id = any(array(
+    select id from own
+    union all
+    select m.player_id from player_merges m, own
+    where m.in_effect @> ${HEAD_RUN} and counted_at(m.player_id, ${HEAD_RUN}) = own.id))
+  group by c.league`;
 
 // @row 122
 /** League points of players. */
@@ -35,25 +60,29 @@ export class PlayerLeaguePointsReadModel {
    */
   find(handle: string, today: string, asked: number | null = null): Promise<PlayerLeaguePoints | null> {
     return readMoment(this.dataSource, async (client) => {
-      const run = await readHeadRun(client);
-      const [found, names, leagues] = await Promise.all([
-        findShownPlayer(client, handle, run),
-        readHiddenNames(client),
+      const handleKey = foldHandle(handle);
+      const [run, { rows }, leagues, awards, attended] = await Promise.all([
+        readHeadRun(client),
+        client.query<FoundPlayer>(PLAYER, [handleKey]),
         loadLeagues(client),
+        loadLeagueAwards(
+          client,
+          `a.player_id = ${shownPlayerAt('$1', HEAD_RUN)}`,
+          [handleKey],
+          readHiddenNames(client),
+        ),
+        client.query<Attended>(ATTENDED, [handleKey]),
       ]);
-      if (found === null) return null;
-      const [known, awards] = await Promise.all([
-        loadKnownPlayers(client, [found.rowId]),
-        loadLeagueAwards(client, `a.player_id = $1`, [found.rowId], names),
-      ]);
-      const { publicId, ...player } = known.get(found.rowId)!;
+      const [found] = rows;
+      if (found === undefined) return null;
+      const { publicId, ...player } = found;
       return {
         player,
         lifetime: sumPoints(awards),
         seasons: sumBySeason(awards),
         leagues: sumByLeague(awards, leagues),
         awards: markCounting(awards, leagues).reverse(),
-        running: await loadReach(client, { run, today, asked, leagues, rowId: found.rowId, publicId }),
+        running: await loadReach(client, { run, today, asked, leagues, publicId, attended: attended.rows }),
       };
     });
   }
@@ -64,32 +93,31 @@ interface AskedReach {
   readonly today: string;
   readonly asked: number | null;
   readonly leagues: readonly FoundLeague[];
-  readonly rowId: number;
   readonly publicId: string;
+  readonly attended: readonly Attended[];
 }
 
 /** How a player stands in seasons that a day lies in. */
 async function loadReach(
   client: PoolClient,
-  { run, today, asked, leagues, rowId, publicId }: AskedReach,
+  { run, today, asked, leagues, publicId, attended }: AskedReach,
 ): Promise<PlayerReach[]> {
   const current = leagues.flatMap(({ seasons, rules, slug, name, director }): CurrentSeason[] => {
     const season = findSeason(seasons, today);
     return season === null ? [] : [{ league: { slug, name, director }, season, rules }];
   });
-  const { listCountingAs } = await loadCountedPlayers(client, run);
-  const attended = await findAttended(client, listCountingAs(rowId), current);
-  const running = current.filter(({ season }) => attended.has(season.league));
+  const running = current.filter(({ season }) =>
+    attended.some(({ league, lastDay }) => league === season.league && lastDay >= season.startsOn),
+  );
   if (running.length === 0) return [];
-  const { inputOf } = await loadSeasons(
-    client,
-    run,
-    running.map(({ season }) => season),
-  );
-  const fields = await loadLargestFields(
-    client,
-    running.map(({ season }) => season.league),
-  );
+  const seasons = running.map(({ season }) => season);
+  const [{ inputOf }, fields] = await Promise.all([
+    loadSeasons(client, run, seasons),
+    loadLargestFields(
+      client,
+      seasons.map(({ league }) => league),
+    ),
+  ]);
   return running.flatMap(({ league, season, rules }): PlayerReach[] => {
     const input = inputOf(season, today);
     const outcome = computeSeason(input);
@@ -131,19 +159,3 @@ const NOTHING_TO_REACH: ReachRow<string> = {
   best: null,
   worst: null,
 };
-
-/** Slugs of the leagues in whose current season somebody has played. */
-async function findAttended(
-  client: PoolClient,
-  rowIds: readonly number[],
-  current: readonly { readonly season: LeagueSeason }[],
-): Promise<Set<string>> {
-  const seasons = current.map(({ season }) => season);
-  const { rows } = await client.query<{ league: string }>(
-    `select distinct c.league from unnest($1::text[], $2::date[]) s (league, starts_on)
-       join scorecards c on c.league = s.league and c.local_date >= s.starts_on join outcomes o using (submission_id)
-     where c.players && $3::integer[]`,
-    [seasons.map(({ league }) => league), seasons.map(({ startsOn }) => startsOn), rowIds],
-  );
-  return new Set(rows.map(({ league }) => league));
-}
