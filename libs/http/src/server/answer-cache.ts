@@ -7,10 +7,15 @@ import type { Connections } from '../connections/connections.js';
 import { requestIdOf } from './request-id.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Answers that follow from the published run, from the players in it and from the day alone, whoever asks. */
+/** Answers that follow from the published run, from the players in it, from leagues and from the day alone, whoever asks. */
 const KEPT = [
   /^\/api\/v1\/(leaderboards(\/|\?|$)|movers(\?|$)|players\/[^/?]+\/(career|opponents)(\/|\?|$))/,
+  /^\/api\/v1\/leagues\/[^/?]+\/(lifetime|seasons\/[^/?]+(\/(table|halves|playoffs|live))?)(\?|$)/,
+  /^\/api\/v1\/(league-points\/(lifetime|seasons\/[^/?]+)|masters\/[^/?]+)(\?|$)/,
   /^\/leaderboards(\/[^/?]+\/[^/?]+)?(\?|$)/,
+  /^\/(masters\/[^/?]+|league-points(\/[^/?]+)?)(\?|$)/,
+  // The page of a season itself also lists reports that no run has taken.
+  /^\/leagues\/[^/?]+\/seasons\/[^/?]+\/(first|second|playoffs)[^/?]*(\?|$)/,
 ];
 
 /** A page around somebody is found by names, too, and those of new players are in no run yet. */

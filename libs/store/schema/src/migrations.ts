@@ -48,6 +48,7 @@ import { Announcements1700000000090 } from './migrations/0090-announcements.js';
 import { AnnouncedFacts1700000000091 } from './migrations/0091-announced-facts.js';
 import { AnnouncementPlayers1700000000092 } from './migrations/0092-announcement-players.js';
 import { LiveTournaments1700000000095 } from './migrations/0095-live-tournaments.js';
+import { LeagueNotices1700000000108 } from './migrations/0108-league-notices.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   AnnouncedFacts1700000000091,
   AnnouncementPlayers1700000000092,
   LiveTournaments1700000000095,
+  LeagueNotices1700000000108,
 ] as const;

@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What tables of seasons follow from besides runs and players; rules that wait for a run are shown once they move nothing. */
+const TABLES = ['leagues', 'league_rules', 'league_seasons', 'league_tosses', 'pending_changes'];
+
+const noteBoardPlayer = (columns: readonly string[]): string => {
+  const all = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+  return `
+      drop trigger note_board_player on players;
+      create trigger note_board_player after update of ${columns.join(', ')} on players
+        for each row when ((${all('old')}) is distinct from (${all('new')}))
+        execute function note_board_player();`;
+};
+
+const NOTED = ['handle_key', 'name', 'country', 'region', 'hidden_at', 'anonymised_at'];
+
+/** Processes that keep tables of seasons forget them when a league changes, and whatever they keep when a handle is spelled anew. */
+export class LeagueNotices1700000000108 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) {
+      await runner.query(`
+        create trigger notify_boards after insert or update or delete on ${table}
+          for each statement execute function notify_boards()`);
+    }
+    await runner.query(noteBoardPlayer(['handle', ...NOTED]));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(noteBoardPlayer(NOTED));
+    for (const table of TABLES) await runner.query(`drop trigger notify_boards on ${table}`);
+  }
+}
