@@ -77,17 +77,23 @@ describe('an answer that was given before', () => {
 describe('a page that was shown before', () => {
   const PAGE = '/leaderboards/2e/constructed';
 
-  it('is shown again to strangers without asking the database, in the theme that they chose', async () => {
+  it('is shown again to strangers without asking the database, in their theme and language', async () => {
     const dark = () => walk.get(PAGE).set('cookie', 'quadrant-theme=dark');
     const [usual, chosen] = [await walk.get(PAGE).expect(200), await dark().expect(200)];
     expect(usual.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      vary: 'cookie, accept-encoding',
+      'content-language': 'en',
+      vary: 'cookie, accept-language, accept-encoding',
     });
+    const german = () => walk.get(PAGE).set('accept-language', 'de-DE,de;q=0.9,en;q=0.8');
+    const inGerman = await german().expect(200);
+    expect(inGerman.headers['content-language']).toBe('de');
+    expect(inGerman.headers['etag']).not.toBe(usual.headers['etag']);
     expect(chosen.text).not.toBe(usual.text);
     await withoutTables(async () => {
       expect((await walk.get(PAGE).expect(200)).text).toBe(usual.text);
       expect((await dark().expect(200)).text).toBe(chosen.text);
+      expect((await german().expect(200)).text).toBe(inGerman.text);
       await walk.get(PAGE).set('if-none-match', usual.headers['etag']!).expect(304);
       await walk.get(PAGE).set('cookie', 'quadrant-theme=dark; other=1').expect(500);
       await walk.get(`${PAGE}?around=ann`).expect(500);

@@ -55,6 +55,7 @@ import { SearchController } from './search/search.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { AssetNames } from './serving/asset-names.service.js';
 import { Assets } from './serving/assets.service.js';
+import { LanguageController } from './serving/language.controller.js';
 import { Frames, REFRESH_CRON } from './serving/frames.service.js';
 import { ThemeController } from './serving/theme.controller.js';
 import { PageInterceptor } from './serving/page.interceptor.js';
@@ -91,6 +92,7 @@ import { Viewers } from './serving/viewers.service.js';
     FormsController,
     HomeController,
     IndexingController,
+    LanguageController,
     LeaderboardsController,
     LeaguePointsController,
     LeaguesController,

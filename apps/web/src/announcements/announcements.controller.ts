@@ -34,6 +34,7 @@ import {
 import { LiveRepository } from '@quadrant/store/live';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import { ApplicationRepository } from '@quadrant/store/applications';
+import { t } from '../languages/t.js';
 import { announcementPage } from '../pages/announcements/announcement.page.js';
 import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
 import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';
@@ -194,7 +195,7 @@ const readCalendarFilters = (fields: FieldReader): CalendarFilters => ({
 });
 
 const nameOf = ({ game, country, region }: CalendarFilters): string =>
-  ['Announced tournaments', game, country, region].filter((each) => each !== null).join(', ');
+  [t('Announced tournaments'), game, country, region].filter((each) => each !== null).join(', ');
 
 function sendCalendar(reply: FastifyReply, text: string): void {
   void reply.type('text/calendar; charset=utf-8').send(text);

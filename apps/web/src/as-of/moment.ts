@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
 import type { PublicationName } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import type { FieldReader } from '../query/field-reader.js';
 
 /** Which numbers are wanted, as an address says it. */
@@ -19,7 +20,7 @@ const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 /** @param today in UTC, `YYYY-MM-DD` */
 export function readMoment(fields: FieldReader, today: string): Moment {
   const isPast = (text: string) => isCalendarDay(text) && text <= today;
-  const expected = `a day of the calendar until today, such as ${today}`;
+  const expected = t('a day of the calendar until today, such as {today}', { today });
   const publication = fields.read('publication', (text) => /^(current|official)$/.test(text), 'current or official');
   return {
     publication: publication === 'official' ? 'official' : 'current',

@@ -1,4 +1,5 @@
 import { describeLeft } from '../pages/desk/time-left.js';
+import { say } from '../client-texts/say.js';
 
 /** Keeps the bar of a refresh up to date, and shows the page anew when its state changes. */
 
@@ -30,7 +31,7 @@ function follow(bar: HTMLElement, address: string): void {
     show(bar, progress);
     if (performance.now() - saidAt < SAID_EVERY_MS) return;
     saidAt = performance.now();
-    write(bar, '[data-left]', describeLeft(progress.secondsLeft));
+    write(bar, '[data-left]', describeLeft(progress.secondsLeft, say));
   });
 }
 

@@ -1,5 +1,7 @@
 /** Follows a live tournament: results as they come, the page anew when a round changes, and a clock that counts down. */
 
+import { say } from '../client-texts/say.js';
+
 const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
 /** Thousands of watchers do not ask for the page in the same moment; a director does not wait. */
@@ -67,7 +69,7 @@ async function renew(): Promise<void> {
   if (main === null) return;
   if (isTyping(main)) {
     const said = main.querySelector('[data-heard]');
-    if (said !== null) said.append(' Reload the page to see everything that is new.');
+    if (said !== null) said.append(` ${say('Reload the page to see everything that is new.')}`);
     return;
   }
   isOld = false;
@@ -141,7 +143,7 @@ function begunOf(clock: HTMLElement, first: number): number {
 }
 
 function tellLeft(milliseconds: number): string {
-  if (milliseconds <= 0) return 'Time is over';
+  if (milliseconds <= 0) return say('Time is over');
   const seconds = Math.ceil(milliseconds / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

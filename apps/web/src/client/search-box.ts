@@ -2,6 +2,8 @@
  * Suggestions below the search box of the header. Without them, and without this script, Enter leads to `/search`.
  */
 
+import { say } from '../client-texts/say.js';
+
 interface Hit {
   readonly kind: string;
   readonly title: string;
@@ -25,7 +27,7 @@ function addSuggestions(box: HTMLInputElement): void {
   list.className = 'suggestions';
   list.hidden = true;
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Suggestions');
+  list.setAttribute('aria-label', say('Suggestions'));
   const said = document.createElement('span');
   said.className = 'unseen';
   said.setAttribute('role', 'status');
@@ -71,7 +73,11 @@ function addSuggestions(box: HTMLInputElement): void {
       const hits = await find(q, asked.signal);
       show(hits);
       said.textContent =
-        hits.length === 0 ? 'No suggestions' : `${hits.length} ${hits.length === 1 ? 'suggestion' : 'suggestions'}`;
+        hits.length === 0
+          ? say('No suggestions')
+          : hits.length === 1
+            ? say('1 suggestion')
+            : say('{count} suggestions', { count: hits.length });
     } catch {
       // Another letter was typed, or the site cannot be reached: then Enter still asks for the page.
     }
@@ -129,6 +135,7 @@ function optionOf({ title, link, ...hit }: Hit, index: number): HTMLElement {
 }
 
 function noteOf({ kind, note, startsAt }: Pick<Hit, 'kind' | 'note' | 'startsAt'>): string {
-  if (kind === 'tournament') return startsAt === null ? 'Tournament' : `Tournament, ${startsAt.slice(0, 10)}`;
-  return kind === 'league' ? 'League' : (note ?? 'Player');
+  if (kind === 'tournament')
+    return startsAt === null ? say('Tournament') : `${say('Tournament')}, ${startsAt.slice(0, 10)}`;
+  return kind === 'league' ? say('League') : (note ?? say('Player'));
 }

@@ -1,7 +1,9 @@
 import { useContext } from 'preact/hooks';
+import { currentLanguage, eachLanguage } from '../languages/language.js';
+import { t } from '../languages/t.js';
 import { FrameContext } from './frame.js';
 
-const FORMAT = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const FORMATS = eachLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
@@ -16,7 +18,10 @@ export function Ago({ at }: { readonly at: Date }) {
   const { now } = useContext(FrameContext);
   const instant = at.toISOString();
   return (
-    <time dateTime={instant} title={`${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`}>
+    <time
+      dateTime={instant}
+      title={t('{instant} {instant2} UTC', { instant: instant.slice(0, 10), instant2: instant.slice(11, 16) })}
+    >
       {tellDistance(at.getTime() - now.getTime())}
     </time>
   );
@@ -27,6 +32,6 @@ function tellDistance(distance: number): string {
   const seconds = Math.abs(distance) / 1000;
   const [unit, length] = STEPS.findLast(([, each]) => seconds >= each) ?? ['minute', 60];
   const whole = Math.floor(seconds / length);
-  if (whole === 0) return distance > 0 ? 'in a moment' : 'just now';
-  return FORMAT.format(Math.sign(distance) * whole, unit);
+  if (whole === 0) return distance > 0 ? t('in a moment') : t('just now');
+  return FORMATS[currentLanguage()].format(Math.sign(distance) * whole, unit);
 }

@@ -1,3 +1,5 @@
+import { t } from '../languages/t.js';
+
 /** A page above this one. */
 export interface Crumb {
   readonly name: string;
@@ -8,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav class="trail" aria-label="Where this is">
+    <nav class="trail" aria-label={t('Where this is')}>
       {crumbs.map(({ name, address }) => (
         <a key={address} href={address}>
           {name}

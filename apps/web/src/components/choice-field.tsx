@@ -1,3 +1,5 @@
+import { t } from '../languages/t.js';
+
 export interface Choice {
   readonly value: string;
   readonly name: string;
@@ -14,7 +16,7 @@ interface ChoiceFieldProps {
 }
 
 /** A filter with real choices. What an address asks for besides them is kept as one more. */
-export function ChoiceField({ label, name, value, choices, none = 'All' }: ChoiceFieldProps) {
+export function ChoiceField({ label, name, value, choices, none = t('All') }: ChoiceFieldProps) {
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   const shown = isKnown ? choices : [...choices, { value, name: value }];
   return (

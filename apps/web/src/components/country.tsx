@@ -1,4 +1,6 @@
-const NAMES = new Intl.DisplayNames('en', { type: 'region' });
+import { currentLanguage, eachLanguage } from '../languages/language.js';
 
-/** The name of a country in English; the code itself where nobody has given it a name. */
-export const countryName = (code: string): string => NAMES.of(code) ?? code;
+const NAMES = eachLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/** The name of a country in the language of the page; the code itself where nobody has given it a name. */
+export const countryName = (code: string): string => NAMES[currentLanguage()].of(code) ?? code;

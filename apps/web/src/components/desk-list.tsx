@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../languages/t.js';
 
 /** Something that waits, as a line that leads to it. */
 export interface DeskItem {
@@ -28,6 +29,6 @@ export const DeskList = ({ label, items }: { readonly label: string; readonly it
 export const Count = ({ of }: { readonly of: number }) => (
   <span class={of === 0 ? 'count none' : 'count'}>
     {of}
-    <span class="unseen"> waiting</span>
+    <span class="unseen">{t(' waiting')}</span>
   </span>
 );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../languages/t.js';
 
 interface FilterBarProps {
   /** Page that the filters are of. */
@@ -11,12 +12,12 @@ interface FilterBarProps {
 /** Filters of a list. Telephones fold them away, so that no page begins with a form. */
 export const FilterBar = ({ action, children, more }: FilterBarProps) => (
   <details class="filter-fold">
-    <summary>Filter</summary>
-    <form class="filters" method="get" action={action} aria-label="Filters">
+    <summary>{t('Filter')}</summary>
+    <form class="filters" method="get" action={action} aria-label={t('Filters')}>
       {children}
       <div class="filter-end">
-        <button type="submit">Show</button>
-        <a href={action}>Clear</a>
+        <button type="submit">{t('Show')}</button>
+        <a href={action}>{t('Clear')}</a>
       </div>
       {more !== undefined && (
         <details open={more.isOpen}>

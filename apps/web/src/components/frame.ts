@@ -1,4 +1,5 @@
 import { createContext } from 'preact';
+import type { Language } from '@quadrant/http';
 import type { PublicationState } from '@quadrant/store/reading';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -11,6 +12,7 @@ export interface Frame {
   /** Null: as the system has it. */
   readonly theme: Theme | null;
   readonly now: Date;
+  readonly language: Language;
   /** What forms of this reader have to send back; null without a session. */
   readonly csrfToken: string | null;
   /** Of this program. */
@@ -35,6 +37,7 @@ export interface Frame {
 export const FrameContext = createContext<Frame>({
   address: '/',
   theme: null,
+  language: 'en',
   now: new Date(0),
   csrfToken: null,
   version: '',

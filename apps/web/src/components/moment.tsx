@@ -1,11 +1,14 @@
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+import { currentLanguage, eachLanguage } from '../languages/language.js';
+import { t } from '../languages/t.js';
+
+const DAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }));
 
 /** An instant within a week, by its weekday: "Monday 04:00 UTC". */
 export function WeekdayTime({ at }: { readonly at: Date }) {
   const instant = at.toISOString();
   return (
     <time dateTime={instant} title={instant.slice(0, 10)}>
-      {DAY.format(at)} {instant.slice(11, 16)} UTC
+      {t('{at} {instant} UTC', { at: DAYS[currentLanguage()].format(at), instant: instant.slice(11, 16) })}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import type { ComponentChildren } from 'preact';
@@ -5,7 +6,9 @@ import type { PlayerRatingChange } from '@quadrant/store/reading';
 
 const WIDTH = 1120;
 const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
-const MONTH_YEAR = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MONTH_YEAR = eachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Where a rating at a moment stands in a chart. */
 export interface RatingScales {
@@ -48,7 +51,7 @@ export function RatingAxes({ height, label, lines, children }: RatingAxesProps) 
       ))}
       {x.ticks(6).map((date) => (
         <text key={date.toISOString()} x={x(date)} y={height - 6} text-anchor="middle">
-          {MONTH_YEAR.format(date)}
+          {MONTH_YEAR[currentLanguage()].format(date)}
         </text>
       ))}
       {children({ x, y, path: (changes) => draw(changes) ?? '' })}

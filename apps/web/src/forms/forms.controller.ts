@@ -10,11 +10,14 @@ import {
   SentForm,
   type ProblemDocument,
 } from '@quadrant/http';
+import { inLanguage } from '../languages/language.js';
+import { t } from '../languages/t.js';
 import { problemPage } from '../pages/problem.page.js';
 import { addressOf } from '../query/address.js';
 import type { FormState } from '../components/form/form-state.js';
 import { formStates } from '../serving/form-states.js';
 import { Frames } from '../serving/frames.service.js';
+import { readLanguage, tellLanguage } from '../serving/page-language.js';
 import { renderPage } from '../serving/render-page.js';
 import { saySoon } from '../serving/said-cookie.js';
 import { fillText } from './filled-text.js';
@@ -26,7 +29,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const SIGN_IN = ['/api/v1/session', '/api/v1/session/second-factor'];
 const REFUSED_KEY = '/problems/idempotency-key-refused';
 
-const SIGNED_IN_AGAIN = 'You are signed in again. Nothing was sent yet: check the form, then send it.';
+const tellSignedInAgain = (): string =>
+  t('You are signed in again. Nothing was sent yet: check the form, then send it.');
 
 /**
  * Takes the forms of pages, as browsers send them without any script: each names an operation of the API, which decides. Who
@@ -106,7 +110,14 @@ export class FormsController {
   ): Promise<string> | string {
     const form = readOperation(sent);
     const page = pathOf(sent.value('_from') || undefined);
-    if (form !== null) return this.show(request, reply, page, stateOf(form, { said: SIGNED_IN_AGAIN }), answer);
+    if (form !== null)
+      return this.show(
+        request,
+        reply,
+        page,
+        stateOf(form, { said: inLanguage(readLanguage(request), tellSignedInAgain) }),
+        answer,
+      );
     redirect(reply, page);
     return '';
   }
@@ -133,6 +144,7 @@ export class FormsController {
           ...remoteOf(request),
         }),
     );
+    tellLanguage(reply, readLanguage(request));
     void reply
       .status(status < 300 ? 200 : status)
       .type('text/html; charset=utf-8')
@@ -145,7 +157,9 @@ export class FormsController {
   }
 
   private async showProblem(problem: ProblemDocument, request: FastifyRequest): Promise<string> {
-    return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
+    return inLanguage(readLanguage(request), async () =>
+      renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request)),
+    );
   }
 }
 

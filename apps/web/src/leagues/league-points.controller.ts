@@ -1,6 +1,7 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { PointsReadModel } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -19,8 +20,8 @@ export class LeaguePointsController {
     const numbers = await this.moments.read(query);
     return pointsPage({
       numbers,
-      title: 'Lifetime league points',
-      words: 'Points of all leagues and seasons, without bonus (12.4, 12.5).',
+      title: t('Lifetime league points'),
+      words: t('Points of all leagues and seasons, without bonus (12.4, 12.5).'),
       rows: await this.points.listAllLeaguesLifetime(numbers.past),
       others: linksOf(await this.points.listSeasonNames(), null),
       path: '/league-points',
@@ -42,8 +43,8 @@ export class LeaguePointsController {
     return pointsPage({
       numbers,
       path: `/league-points/${season}`,
-      title: `League points in ${season}`,
-      words: 'Points of all leagues in this season, without bonus (12.4, 12.5).',
+      title: t('League points in {season}', { season }),
+      words: t('Points of all leagues in this season, without bonus (12.4, 12.5).'),
       rows: await this.points.listAllLeaguesSeason(season, numbers.past),
       others: linksOf(seasons, season),
       json: `/api/v1/league-points/seasons/${season}`,
@@ -54,5 +55,5 @@ export class LeaguePointsController {
 
 const linksOf = (seasons: readonly string[], shown: string | null) => [
   ...seasons.map((season) => ({ name: season, href: `/league-points/${season}`, isShown: season === shown })),
-  { name: 'Lifetime', href: '/league-points', isShown: shown === null },
+  { name: t('Lifetime'), href: '/league-points', isShown: shown === null },
 ];

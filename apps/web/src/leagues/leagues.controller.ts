@@ -10,6 +10,7 @@ import {
   SeasonLogReadModel,
   SeasonTournamentReadModel,
 } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { PageMoments, type AskedNumbers } from '../as-of/moments.service.js';
 import { leaguePage } from '../pages/leagues/league.page.js';
 import { leaguesPage } from '../pages/leagues/leagues.page.js';
@@ -96,7 +97,7 @@ export class LeaguesController {
     const phase = PHASES.find((each) => each === part && view.outcome.phases[each] !== null);
     if (phase === undefined) {
       const parts = PHASES.filter((each) => view.outcome.phases[each] !== null).join(', ');
-      const has = parts === '' ? 'It has no parts.' : `Its parts are: ${parts}.`;
+      const has = parts === '' ? t('It has no parts.') : t('Its parts are: {parts}.', { parts });
       throw notFound(`The season has no part ${JSON.stringify(part)}.`, has);
     }
     return seasonPartPage({ view, phase, numbers });
@@ -111,7 +112,10 @@ export class LeaguesController {
   ): Promise<LeagueSeasonView> {
     const view = isSlug(slug) && isSlug(season) ? await this.seasons.find(slug, season, day, participants, past) : null;
     if (view !== null) return view;
-    const detail = `There is no season ${JSON.stringify(season)} of a league ${JSON.stringify(slug)}.`;
+    const detail = t('There is no season {stringify} of a league {stringify2}.', {
+      stringify: JSON.stringify(season),
+      stringify2: JSON.stringify(slug),
+    });
     throw notFound(detail, 'All leagues are at /leagues, each with its seasons.');
   }
 }

@@ -1,5 +1,6 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { PointsReadModel } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { pointsPage } from '../pages/leagues/points.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -23,7 +24,7 @@ export class MastersController {
     return pointsPage({
       numbers,
       path: `/masters/${year}`,
-      title: `Masters Points ${year}`,
+      title: t('Masters Points {year}', { year }),
       words:
         'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by ' +
         'the best single result; after that the rank is shared. They give no byes.',

@@ -1,4 +1,5 @@
 import type { Account, Claim, GivenRole, ListedSession, ListedToken } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { Sessions } from './account/sessions.js';
@@ -34,51 +35,51 @@ export function accountPage({
 }: AccountPageFacts) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
-    <Layout title={`Account ${handle}`}>
+    <Layout title={t('Account {handle}', { handle })}>
       <h1>{handle}</h1>
-      <p class="quiet">
-        Account since <Day at={createdAt} />
-      </p>
+      <p class="quiet">{t('Account since {day}', { day: <Day at={createdAt} /> })}</p>
       <Form
         id="sign-out"
         operation="DELETE /api/v1/session"
-        label="Sign out"
+        label={t('Sign out')}
         then="/"
-        said="You are signed out of this browser."
+        said={t('You are signed out of this browser.')}
         inline
       >
-        <button type="submit">Sign out</button>
+        <button type="submit">{t('Sign out')}</button>
       </Form>
 
-      <h2>Player</h2>
+      <h2>{t('Player')}</h2>
       {playerHandle === null ? (
         <ClaimForm />
       ) : (
         <p>
-          You are the player <a href={`/players/${encodeURIComponent(playerHandle)}`}>{playerHandle}</a>.
+          {t('You are the player {playerHandle}.', {
+            playerHandle: <a href={`/players/${encodeURIComponent(playerHandle)}`}>{playerHandle}</a>,
+          })}
         </p>
       )}
       <OwnClaims claims={ownClaims} />
       <WaitingClaims claims={waitingClaims} isCut={moreClaimsWait} />
 
-      <h2>Roles</h2>
+      <h2>{t('Roles')}</h2>
       <Roles roles={roles} />
 
-      <h2>Password</h2>
+      <h2>{t('Password')}</h2>
       {account.hasPassword ? <PasswordForm handle={handle} /> : <NoPassword />}
 
-      <h2>Second factor</h2>
+      <h2>{t('Second factor')}</h2>
       <p>
         {rest.hasSecondFactor
-          ? 'The second factor is on: a code of your app is asked for after your password.'
-          : 'The second factor is off: your password alone signs you in.'}{' '}
-        <a href="/account/second-factor">{rest.hasSecondFactor ? 'Change it' : 'Set it up'}</a>
+          ? t('The second factor is on: a code of your app is asked for after your password.')
+          : t('The second factor is off: your password alone signs you in.')}{' '}
+        <a href="/account/second-factor">{rest.hasSecondFactor ? t('Change it') : t('Set it up')}</a>
       </p>
 
-      <h2>Where you are signed in</h2>
+      <h2>{t('Where you are signed in')}</h2>
       <Sessions sessions={rest.sessions} />
 
-      <h2>Tokens for programs</h2>
+      <h2>{t('Tokens for programs')}</h2>
       <Tokens tokens={tokens} now={now} />
       <NewToken />
     </Layout>
@@ -95,15 +96,20 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
               {ROLE_NAMES[role.role]}
               {areaOf(role)}{' '}
               <span class="quiet">
-                given by {role.grantedBy} on <Day at={role.grantedAt} />: {role.reason}
+                {t('given by {grantedBy} on {day}: {reason}', {
+                  grantedBy: role.grantedBy,
+                  day: <Day at={role.grantedAt} />,
+                  reason: role.reason,
+                })}
               </span>
             </li>
           ))}
         </ul>
       )}
       <p class="quiet">
-        {roles.length === 0 && 'None was given to you. '}
-        You need no role to direct: whoever the report names as director manages that tournament.
+        {t('{roles}You need no role to direct: whoever the report names as director manages that tournament.', {
+          roles: roles.length === 0 && t('None was given to you. '),
+        })}
       </p>
     </>
   );
@@ -111,9 +117,9 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
 
 function areaOf(role: GivenRole): string {
   if (role.role === 'coordinator') {
-    return role.continent === null ? ', all continents' : `, ${CONTINENT_NAMES[role.continent]}`;
+    return role.continent === null ? t(', all continents') : `, ${CONTINENT_NAMES[role.continent]}`;
   }
-  if (role.role === 'director') return role.region === null ? ', everywhere' : `, ${role.region}`;
+  if (role.role === 'director') return role.region === null ? t(', everywhere') : `, ${role.region}`;
   return role.role === 'regional-coordinator' ? `, ${role.region}` : '';
 }
 
@@ -122,23 +128,23 @@ function PasswordForm({ handle }: { readonly handle: string }) {
     <Form
       id="change-password"
       operation="PUT /api/v1/password"
-      label="Change the password"
-      said="The password was changed. Tokens revoked: {revokedTokens}. You have been signed out everywhere else."
+      label={t('Change the password')}
+      said={t('The password was changed. Tokens revoked: {revokedTokens}. You have been signed out everywhere else.')}
     >
       {/* Without a name it is not sent: it tells password managers whose password it is. */}
       <input type="text" autocomplete="username" value={handle} hidden readOnly />
       <TextField
         name="currentPassword"
-        label="Present password"
+        label={t('Present password')}
         type="password"
         autocomplete="current-password"
         isRequired
       />
-      <NewPasswordField name="newPassword" label="New password" />
+      <NewPasswordField name="newPassword" label={t('New password')} />
       <KeepTokens />
-      <button type="submit">Change password</button>
+      <button type="submit">{t('Change password')}</button>
     </Form>
   );
 }
 
-const NoPassword = () => <p>The account has no password. If you want one, ask an administrator for a link.</p>;
+const NoPassword = () => <p>{t('The account has no password. If you want one, ask an administrator for a link.')}</p>;

@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { PUBLICATIONS, type AsOf } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { isPastMoment, type Moment } from '../as-of/moment.js';
 import type { AskedNumbers } from '../as-of/moments.service.js';
 import { FrameContext } from '../components/frame.js';
@@ -13,17 +14,25 @@ export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
   if (publishedAt === null) return null;
   return (
     <p class="quiet">
-      Run {run}, published <Minute at={publishedAt} />
-      {playedBy !== null && (
-        <>
-          , with what was played by the end of <time dateTime={playedBy}>{playedBy}</time> (UTC)
-        </>
-      )}
-      {lastTournament !== null && (
-        <>
-          : the last was {lastTournament.name} on <Day at={lastTournament.startsAt} />
-        </>
-      )}
+      {t('Run {run}, published {minute}{more}{more2}', {
+        run,
+        minute: <Minute at={publishedAt} />,
+        more: playedBy !== null && (
+          <>
+            {t(', with what was played by the end of {playedBy} (UTC)', {
+              playedBy: <time dateTime={playedBy}>{playedBy}</time>,
+            })}
+          </>
+        ),
+        more2: lastTournament !== null && (
+          <>
+            {t(': the last was {name} on {day}', {
+              name: lastTournament.name,
+              day: <Day at={lastTournament.startsAt} />,
+            })}
+          </>
+        ),
+      })}
     </p>
   );
 }
@@ -41,9 +50,9 @@ export function PublicationSwitch({ path, moment, carried }: SwitchProps) {
   if (head?.officialRun == null && moment.publication === 'current') return null;
   return (
     <Tabs
-      label="Publication"
+      label={t('Publication')}
       tabs={PUBLICATIONS.map((publication) => ({
-        name: publication === 'current' ? 'Current' : 'Official (weekly)',
+        name: publication === 'current' ? t('Current') : t('Official (weekly)'),
         address: addressOf(path, carried, { ...moment, publication }),
         isCurrent: publication === moment.publication,
       }))}
@@ -74,7 +83,7 @@ export function NumbersNote({ path, numbers: { moment, asOf, complaints }, carri
 export function Complaints({ complaints }: { readonly complaints: readonly string[] }) {
   if (complaints.length === 0) return null;
   return (
-    <ul class="notice" aria-label="Parts of the address that are not used">
+    <ul class="notice" aria-label={t('Parts of the address that are not used')}>
       {complaints.map((complaint) => (
         <li key={complaint}>{complaint}</li>
       ))}

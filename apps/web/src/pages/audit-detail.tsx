@@ -1,3 +1,5 @@
+import { t } from '../languages/t.js';
+
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What an entry of the audit tells besides who and when: why, what changed from what to what, and the rest as it is. */
@@ -13,7 +15,7 @@ export function AuditDetail({ detail }: { readonly detail: Facts }) {
             <dd>
               {before !== undefined && (
                 <>
-                  <del>{before}</del> <span aria-label="became">→</span>{' '}
+                  <del>{before}</del> <span aria-label={t('became')}>→</span>{' '}
                 </>
               )}
               {before === undefined ? value : <ins>{value}</ins>}
@@ -37,7 +39,8 @@ function linesOf({ before, after, ...others }: Facts): Line[] {
   if (before === undefined || after === undefined) return [...plainLines({ before, after }), ...rest];
   // What was not there before, or is not there any more, is null.
   const [was, is] = [before ?? {}, after ?? {}];
-  if (!isFacts(was) || !isFacts(is)) return [{ name: 'state', value: textOf(after), before: textOf(before) }, ...rest];
+  if (!isFacts(was) || !isFacts(is))
+    return [{ name: t('state'), value: textOf(after), before: textOf(before) }, ...rest];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const lines = names.map((name) => ({ name, value: textOf(is[name]), before: textOf(was[name]) }));
   return [...lines.filter((line) => line.value !== line.before), ...rest];

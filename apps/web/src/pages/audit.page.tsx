@@ -1,4 +1,5 @@
 import type { AuditRow } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import type { AuditFields } from '../query/audit-filters.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
@@ -19,20 +20,24 @@ export interface AuditPageFacts {
 /** Who did what, when, and why. */
 export function auditPage({ fields, complaints, entries, isFirstPage, next }: AuditPageFacts) {
   return (
-    <Layout title="Audit">
-      <h1>Audit</h1>
-      <p class="quiet">Who did what, when, what was before and after, and why; refused attempts too.</p>
+    <Layout title={t('Audit')}>
+      <h1>{t('Audit')}</h1>
+      <p class="quiet">{t('Who did what, when, what was before and after, and why; refused attempts too.')}</p>
       <Complaints complaints={complaints} />
       <AuditFilterForm fields={fields} />
-      {entries.length === 0 ? <p>Nothing matches, or you are not allowed to see it.</p> : <Entries entries={entries} />}
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={addressOf(PATH, fields)}>Newest</a>}
+      {entries.length === 0 ? (
+        <p>{t('Nothing matches, or you are not allowed to see it.')}</p>
+      ) : (
+        <Entries entries={entries} />
+      )}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={addressOf(PATH, fields)}>{t('Newest')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(PATH, fields, { cursor: next })}>
-            Older
+            {t('Older')}
           </a>
         )}
-        <a href={addressOf('/api/v1/audit.csv', fields)}>All of it as CSV</a>
+        <a href={addressOf('/api/v1/audit.csv', fields)}>{t('All of it as CSV')}</a>
       </nav>
     </Layout>
   );
@@ -40,33 +45,33 @@ export function auditPage({ fields, complaints, entries, isFirstPage, next }: Au
 
 function AuditFilterForm({ fields }: { readonly fields: AuditFields }) {
   return (
-    <form class="filters" method="get" action={PATH} aria-label="Filters">
+    <form class="filters" method="get" action={PATH} aria-label={t('Filters')}>
       <label>
-        Person
+        {t('Person')}
         <input name="person" value={fields.person ?? ''} maxLength={64} />
       </label>
       <label>
-        Player
+        {t('Player')}
         <input name="player" value={fields.player ?? ''} maxLength={64} />
       </label>
       <label>
-        Tournament
-        <input name="tournament" value={fields.tournament ?? ''} maxLength={36} placeholder="its id" />
+        {t('Tournament')}
+        <input name="tournament" value={fields.tournament ?? ''} maxLength={36} placeholder={t('its id')} />
       </label>
       <label>
-        Action
-        <input name="action" value={fields.action ?? ''} maxLength={100} placeholder="tournament.submit" />
+        {t('Action')}
+        <input name="action" value={fields.action ?? ''} maxLength={100} placeholder={t('tournament.submit')} />
       </label>
       <label>
-        From
+        {t('From')}
         <input name="from" type="date" value={fields.from ?? ''} />
       </label>
       <label>
-        Before
+        {t('Before')}
         <input name="to" type="date" value={fields.to ?? ''} />
       </label>
-      <button type="submit">Filter</button>
-      <a href={PATH}>Clear</a>
+      <button type="submit">{t('Filter')}</button>
+      <a href={PATH}>{t('Clear')}</a>
     </form>
   );
 }
@@ -75,13 +80,13 @@ function Entries({ entries }: { readonly entries: readonly AuditRow[] }) {
   return (
     <div class="table-frame">
       <table class="entries">
-        <caption>Newest first</caption>
+        <caption>{t('Newest first')}</caption>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Before, after, and why</th>
+            <th scope="col">{t('When')}</th>
+            <th scope="col">{t('Who')}</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Before, after, and why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +105,7 @@ function Entry({ entry }: { readonly entry: AuditRow }) {
     <tr>
       <td>
         <Minute at={at} />
-        <span class="real-name">No. {id}</span>
+        <span class="real-name">{t('No. {id}', { id })}</span>
       </td>
       <th scope="row">
         <a href={addressOf(PATH, { person: actor })}>{actor}</a>
@@ -112,7 +117,7 @@ function Entry({ entry }: { readonly entry: AuditRow }) {
       </td>
       <td>
         <AuditDetail detail={detail} />
-        {requestId !== null && <span class="real-name">Request {requestId}</span>}
+        {requestId !== null && <span class="real-name">{t('Request {requestId}', { requestId })}</span>}
       </td>
     </tr>
   );
@@ -126,13 +131,14 @@ function Mentions({ entry: { action, subject, mentions } }: { readonly entry: Au
   if (links.length === 0) return null;
   return (
     <span class="real-name">
-      All about:{' '}
-      {links.map(({ name, address }, index) => (
-        <>
-          {index > 0 && ', '}
-          <a href={address}>{name}</a>
-        </>
-      ))}
+      {t('All about: {links}', {
+        links: links.map(({ name, address }, index) => (
+          <>
+            {index > 0 && ', '}
+            <a href={address}>{name}</a>
+          </>
+        )),
+      })}
     </span>
   );
 }
@@ -141,5 +147,5 @@ function linkOf(thing: string): { name: string; address: string } | null {
   const [, kind, which = ''] = /^(tournament|player|account):(.+)$/s.exec(thing) ?? [];
   if (kind === undefined) return null;
   if (kind === 'account') return { name: which, address: addressOf(PATH, { person: which }) };
-  return { name: `this ${kind}`, address: addressOf(PATH, { [kind]: which }) };
+  return { name: t('this {kind}', { kind }), address: addressOf(PATH, { [kind]: which }) };
 }

@@ -2,6 +2,7 @@ import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
+import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
@@ -30,7 +31,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
   return (
     <Layout title={title}>
       <h1>{title}</h1>
-      <nav class="switch" aria-label="Kinds">
+      <nav class="switch" aria-label={t('Kinds')}>
         {CHAMPIONSHIP_KINDS.map((each) => (
           <a
             key={each}
@@ -42,11 +43,11 @@ export function championshipPage({ query, championship, complaints }: Championsh
         ))}
       </nav>
       <Complaints complaints={complaints} />
-      <form class="filters" method="get" action={path} aria-label="Filters">
+      <form class="filters" method="get" action={path} aria-label={t('Filters')}>
         <label>
-          Game
+          {t('Game')}
           <select name="game">
-            <option value="">all</option>
+            <option value="">{t('all')}</option>
             {GAMES.map((each) => (
               <option key={each} value={each} selected={each === game}>
                 {GAME_NAMES[each]}
@@ -55,9 +56,9 @@ export function championshipPage({ query, championship, complaints }: Championsh
           </select>
         </label>
         <label>
-          Continent
+          {t('Continent')}
           <select name="continent">
-            <option value="">all</option>
+            <option value="">{t('all')}</option>
             {CONTINENTS.map((each) => (
               <option key={each} value={each} selected={each === continent}>
                 {CONTINENT_NAMES[each]}
@@ -65,34 +66,34 @@ export function championshipPage({ query, championship, complaints }: Championsh
             ))}
           </select>
         </label>
-        <button type="submit">Show</button>
-        <a href={path}>Clear</a>
+        <button type="submit">{t('Show')}</button>
+        <a href={path}>{t('Clear')}</a>
       </form>
       {isTarget && (
         <>
-          <h2>Earned Byes and head starts into it</h2>
+          <h2>{t('Earned Byes and head starts into it')}</h2>
           {championship.entitlements.length === 0 ? (
-            <p>Nobody has won any.</p>
+            <p>{t('Nobody has won any.')}</p>
           ) : (
             <EntitlementTable entitlements={championship.entitlements} first="Player" />
           )}
           <UncoveredList uncovered={championship.uncovered} />
         </>
       )}
-      <h2>Tournaments</h2>
-      {championship.tournaments.length === 0 && <p>None has been published.</p>}
+      <h2>{t('Tournaments')}</h2>
+      {championship.tournaments.length === 0 && <p>{t('None has been published.')}</p>}
       {championship.tournaments.map((tournament) => (
         <PlayedTournament key={tournament.id} tournament={tournament} />
       ))}
       <Readings place="championships" />
-      <nav class="pages" aria-label="Pages">
+      <nav class="pages" aria-label={t('Pages')}>
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
           {year - 1}
         </a>
         <a rel="next" href={addressOf(`/championships/${kind}/${year + 1}`, filters)}>
           {year + 1}
         </a>
-        <a href={addressOf(`/api/v1${path}`, filters)}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, filters)}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -107,24 +108,28 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
         <a href={`/tournaments/${id}`}>{name}</a>
       </h3>
       <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
-      {isHeat && <p>This is a heat. The final tournament decides.</p>}
+      {isHeat && <p>{t('This is a heat. The final tournament decides.')}</p>}
       {badges.length + entitlements.length > 0 && (
         <ul>
           {badges.map(({ handle, badge, section, run }) => (
             <li key={`${handle} ${badge}`}>
               <PlayerLink handle={handle} />: {BADGE_NAMES[badge]}{' '}
-              <span class="quiet">
-                <Cited text={section} />, run {run}
-              </span>
+              <span class="quiet">{t('{cited}, run {run}', { cited: <Cited text={section} />, run })}</span>
             </li>
           ))}
           {entitlements.map((each) => (
             <li key={each.id}>
-              <PlayerLink handle={each.handle} />, place {each.place}: {each.worth} into{' '}
-              {each.into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
-              <span class="quiet">
-                <Cited text={each.section} />, run {each.run}
-              </span>
+              {t('{player}, place {place}: {worth} into {into} {span}', {
+                player: <PlayerLink handle={each.handle} />,
+                place: each.place,
+                worth: each.worth,
+                into: each.into === 'worlds' ? t('Worlds') : t('a Continental'),
+                span: (
+                  <span class="quiet">
+                    {t('{cited}, run {run}', { cited: <Cited text={each.section} />, run: each.run })}
+                  </span>
+                ),
+              })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Claim } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
 import { Decision } from '../components/form/decision.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
@@ -11,24 +12,30 @@ export function ClaimForm() {
   return (
     <>
       <p>
-        Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must
-        confirm.
+        {t(
+          'Which player are you? With a claim code you are linked immediately. Without one, a director or coordinator must confirm.',
+        )}
       </p>
       <Form
         id="claim"
         operation="POST /api/v1/players/{handle}/claim"
-        label="Claim a player"
-        said="Your claim on {player} is {state}."
+        label={t('Claim a player')}
+        said={t('Your claim on {player} is {state}.')}
       >
-        <TextField name="handle" label="Handle of the player" maxLength={64} isRequired />
-        <TextField name="code" label="Claim code, if you have one" maxLength={40} placeholder="K7QF-2M9X-00AB-ZZ3T" />
+        <TextField name="handle" label={t('Handle of the player')} maxLength={64} isRequired />
+        <TextField
+          name="code"
+          label={t('Claim code, if you have one')}
+          maxLength={40}
+          placeholder={t('K7QF-2M9X-00AB-ZZ3T')}
+        />
         <TextField
           name="message"
-          label="No code? Tell us how to recognize you."
+          label={t('No code? Tell us how to recognize you.')}
           maxLength={LONGEST_REASON}
-          placeholder="I played in Cologne on Saturday"
+          placeholder={t('I played in Cologne on Saturday')}
         />
-        <button type="submit">That is me</button>
+        <button type="submit">{t('That is me')}</button>
       </Form>
     </>
   );
@@ -39,13 +46,13 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <div class="table-frame">
       <table>
-        <caption>Your claims</caption>
+        <caption>{t('Your claims')}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Claimed</th>
-            <th scope="col">State</th>
-            <th scope="col">Why</th>
+            <th scope="col">{t('Player')}</th>
+            <th scope="col">{t('Claimed')}</th>
+            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +64,7 @@ export function OwnClaims({ claims }: { readonly claims: readonly Claim[] }) {
               <td class="date">
                 <Day at={createdAt} />
               </td>
-              <td>{decidedBy === null ? state : `${state} by ${decidedBy}`}</td>
+              <td>{decidedBy === null ? state : t('{state} by {decidedBy}', { state, decidedBy })}</td>
               <td>{reason ?? ''}</td>
             </tr>
           ))}
@@ -72,31 +79,38 @@ export function WaitingClaims({ claims, isCut }: { readonly claims: readonly Cla
   if (claims.length === 0) return null;
   return (
     <>
-      <h2>Claims that wait for you</h2>
-      <p>Confirm a claim only if you know the person, or they have shown you who they are.</p>
-      {isCut && <p>These are the newest {claims.length}. When you have decided about them, you see the next ones.</p>}
+      <h2>{t('Claims that wait for you')}</h2>
+      <p>{t('Confirm a claim only if you know the person, or they have shown you who they are.')}</p>
+      {isCut && (
+        <p>
+          {t('These are the newest {claims}. When you have decided about them, you see the next ones.', {
+            claims: claims.length,
+          })}
+        </p>
+      )}
       <ul class="cards">
         {claims.map(({ id, player, account, createdAt, message }) => (
           <li key={id}>
             <p>
-              <strong>{account}</strong> says that they are <PlayerLink handle={player} />,{' '}
-              <span class="quiet">
-                on <Day at={createdAt} />
-              </span>
+              {t('{account} says that they are {player}, {span}', {
+                account: <strong>{account}</strong>,
+                player: <PlayerLink handle={player} />,
+                span: <span class="quiet">{t('on {day}', { day: <Day at={createdAt} /> })}</span>,
+              })}
             </p>
             {message !== '' && <blockquote>{message}</blockquote>}
             <Decision
               id={`claim-${id}`}
-              label={`Claim of ${account} on ${player}`}
+              label={t('Claim of {account} on {player}', { account, player })}
               yes={{
-                button: 'Confirm',
+                button: t('Confirm'),
                 operation: `POST /api/v1/claims/${id}/confirmation`,
-                said: `Confirmed: ${account} is ${player}.`,
+                said: t('Confirmed: {account} is {player}.', { account, player }),
               }}
               no={{
-                button: 'Refuse',
+                button: t('Refuse'),
                 operation: `POST /api/v1/claims/${id}/refusal`,
-                said: `Refused the claim of ${account} on ${player}.`,
+                said: t('Refused the claim of {account} on {player}.', { account, player }),
               }}
             />
           </li>

@@ -1,3 +1,5 @@
+import { t } from '../languages/t.js';
+
 /** The calendar day of an instant, in UTC. */
 export function Day({ at }: { readonly at: Date }) {
   const instant = at.toISOString();
@@ -7,5 +9,9 @@ export function Day({ at }: { readonly at: Date }) {
 /** Day and minute of an instant, in UTC. */
 export function Minute({ at }: { readonly at: Date }) {
   const instant = at.toISOString();
-  return <time dateTime={instant}>{`${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`}</time>;
+  return (
+    <time dateTime={instant}>
+      {t('{instant} {instant2} UTC', { instant: instant.slice(0, 10), instant2: instant.slice(11, 16) })}
+    </time>
+  );
 }

@@ -1,4 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
+import { t } from '../languages/t.js';
 import { TextArea, TextField } from '../components/form/fields.js';
 import { Form, InsteadButton } from '../components/form/form.js';
 
@@ -9,23 +10,23 @@ interface OfDispute {
 /** For whoever is to answer. */
 export const AnswerForm = ({ id }: OfDispute) => (
   <>
-    <h2>Answer</h2>
+    <h2>{t('Answer')}</h2>
     <Form
       id="answer"
       operation={`POST /api/v1/disputes/${id}/answer`}
-      label="Answer"
-      said="Your answer is stored. The reporter can object once."
+      label={t('Answer')}
+      said={t('Your answer is stored. The reporter can object once.')}
     >
-      <TextArea name="words" label="Your words" />
+      <TextArea name="words" label={t('Your words')} />
       <TextField
         name="correction.version"
-        label="Version that your correction gave the tournament, if you corrected it"
+        label={t('Version that your correction gave the tournament, if you corrected it')}
         kind="number"
         type="number"
         min={1}
       />
       <button type="submit" class="first">
-        Answer
+        {t('Answer')}
       </button>
     </Form>
   </>
@@ -38,22 +39,22 @@ interface PursuitFormProps extends OfDispute {
 /** For its reporter, while it is open. */
 export const PursuitForm = ({ id, isWithDirector }: PursuitFormProps) => (
   <>
-    <h2>{isWithDirector ? 'Take it further, or back' : 'Withdraw it'}</h2>
+    <h2>{isWithDirector ? t('Take it further, or back') : t('Withdraw it')}</h2>
     <Form
       id="pursuit"
       operation={`POST /api/v1/disputes/${id}/withdrawal`}
-      label="Take the dispute further or back"
-      said="You withdrew the dispute."
-      saidInstead="The coordinator answers now."
+      label={t('Take the dispute further or back')}
+      said={t('You withdrew the dispute.')}
+      saidInstead={t('The coordinator answers now.')}
     >
-      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
       <div class="buttons">
         {isWithDirector && (
           <InsteadButton operation={`POST /api/v1/disputes/${id}/escalation`}>
-            Send it to the coordinator now
+            {t('Send it to the coordinator now')}
           </InsteadButton>
         )}
-        <button type="submit">Withdraw it</button>
+        <button type="submit">{t('Withdraw it')}</button>
       </div>
     </Form>
   </>
@@ -62,16 +63,16 @@ export const PursuitForm = ({ id, isWithDirector }: PursuitFormProps) => (
 /** For its reporter, once it is answered. */
 export const ObjectionForm = ({ id }: OfDispute) => (
   <>
-    <h2>Not settled?</h2>
-    <p>You can object once. Then the next person above answers.</p>
+    <h2>{t('Not settled?')}</h2>
+    <p>{t('You can object once. Then the next person above answers.')}</p>
     <Form
       id="objection"
       operation={`POST /api/v1/disputes/${id}/objection`}
-      label="Object to the answer"
-      said="Your objection is stored. The next person above answers."
+      label={t('Object to the answer')}
+      said={t('Your objection is stored. The next person above answers.')}
     >
-      <TextArea name="text" label="Why the answer does not settle it" isRequired />
-      <button type="submit">Object</button>
+      <TextArea name="text" label={t('Why the answer does not settle it')} isRequired />
+      <button type="submit">{t('Object')}</button>
     </Form>
   </>
 );

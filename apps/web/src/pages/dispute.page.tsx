@@ -1,5 +1,6 @@
 import { disputeStateAt } from '@quadrant/rules/permissions';
 import type { DisputeAnswer, StoredDispute } from '@quadrant/store/disputes';
+import { t } from '../languages/t.js';
 import { Day, Minute } from './day.js';
 import { Layout } from './layout.js';
 import { ADDRESSEE_NAMES, DISPUTE_STATE_NAMES, TOPIC_NAMES } from './names.js';
@@ -21,22 +22,19 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
   const due = dueAt(dispute, now);
   const [first, ...later] = answers;
   return (
-    <Layout title={`Dispute with ${tournamentName}`}>
-      <h1>Dispute with {tournamentName}</h1>
+    <Layout title={t('Dispute with {tournamentName}', { tournamentName })}>
+      <h1>{t('Dispute with {tournamentName}', { tournamentName })}</h1>
       <p>
         {placeOf(dispute)}; {DISPUTE_STATE_NAMES[state]}.
         {due !== null && (
-          <>
-            {' '}
-            If nobody answers, it goes to the coordinator on <Day at={due} />.
-          </>
+          <> {t('If nobody answers, it goes to the coordinator on {day}.', { day: <Day at={due} /> })}</>
         )}{' '}
-        <a href={`/tournaments/${tournamentId}`}>The tournament</a>
+        <a href={`/tournaments/${tournamentId}`}>{t('The tournament')}</a>
       </p>
       <Words by={dispute.reporter} at={dispute.createdAt} words={dispute.text} />
       {first !== undefined && <Answer answer={first} />}
       {objection !== null && objectedAt !== null && (
-        <Words by={`${dispute.reporter}, who objects`} at={objectedAt} words={objection} />
+        <Words by={t('{reporter}, who objects', { reporter: dispute.reporter })} at={objectedAt} words={objection} />
       )}
       {later.map((answer) => (
         <Answer key={answer.at} answer={answer} />
@@ -44,20 +42,24 @@ export function disputePage({ dispute, now, isReporter, mayAnswer }: DisputePage
       {isOpen && mayAnswer && <AnswerForm id={dispute.id} />}
       {isOpen && isReporter && <PursuitForm id={dispute.id} isWithDirector={state === 'open-with-director'} />}
       {state === 'answered' && isReporter && objection === null && <ObjectionForm id={dispute.id} />}
-      <nav class="pages" aria-label="Pages">
-        <a href="/disputes">All disputes</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/disputes">{t('All disputes')}</a>
       </nav>
     </Layout>
   );
 }
 
 function placeOf({ about, round, match }: StoredDispute): string {
-  const game = round === null ? '' : `, round ${round}${match === null ? '' : `, match ${match}`}`;
-  return `About ${TOPIC_NAMES[about]}${game}`;
+  const game =
+    round === null
+      ? ''
+      : t(', round {round}{match}', { round, match: match === null ? '' : t(', match {match}', { match }) });
+  return t('About {about}{game}', { about: TOPIC_NAMES[about], game });
 }
 
 function Answer({ answer: { by, as, at, words, correction } }: { readonly answer: DisputeAnswer }) {
-  const corrected = correction === null ? [] : [`Corrected: the tournament's version ${correction.version}.`];
+  const corrected =
+    correction === null ? [] : [t("Corrected: the tournament's version {version}.", { version: correction.version })];
   const said = [...(words === null ? [] : [words]), ...corrected].join('\n');
   return <Words by={`${by} (${ADDRESSEE_NAMES[as]})`} at={new Date(at)} words={said} />;
 }

@@ -1,5 +1,6 @@
 import { disputeStateAt } from '@quadrant/rules/permissions';
 import type { Proposal, StoredDispute } from '@quadrant/store/disputes';
+import { t } from '../languages/t.js';
 import { Decision } from '../components/form/decision.js';
 import { Fold } from '../components/form/fold.js';
 import { Day } from './day.js';
@@ -26,18 +27,19 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
     <ProposalTable proposals={found} {...{ rows, caption, address, isOwn }} />
   );
   return (
-    <Layout title="Disputes">
-      <h1>Disputes</h1>
+    <Layout title={t('Disputes')}>
+      <h1>{t('Disputes')}</h1>
       <p>
-        To report an error, find your <a href="/players">player page</a> and follow "Report an error" beside the
-        tournament.
+        {t('To report an error, find your {link} and follow "Report an error" beside the tournament.', {
+          link: <a href="/players">{t('player page')}</a>,
+        })}
       </p>
-      <h2>For you to answer</h2>
-      {lists.toAnswer.length + lists.toDecide.length === 0 && <p>Nothing waits for you.</p>}
+      <h2>{t('For you to answer')}</h2>
+      {lists.toAnswer.length + lists.toDecide.length === 0 && <p>{t('Nothing waits for you.')}</p>}
       {disputes(lists.toAnswer, 'Disputes that wait for your answer', '/api/v1/disputes?whose=to-answer')}
       {proposals(lists.toDecide, 'Proposed corrections to decide', '/api/v1/proposals?state=open')}
-      <h2>Yours</h2>
-      {lists.reported.length + lists.proposed.length === 0 && <p>You have reported and proposed nothing.</p>}
+      <h2>{t('Yours')}</h2>
+      {lists.reported.length + lists.proposed.length === 0 && <p>{t('You have reported and proposed nothing.')}</p>}
       {disputes(lists.reported, 'Disputes that you opened', '/api/v1/disputes?whose=mine')}
       {proposals(lists.proposed, 'Corrections that you proposed', '/api/v1/proposals?whose=mine', true)}
       {lists.proposed
@@ -66,13 +68,13 @@ function DisputeTable({ disputes, now, rows, ...table }: DisputeTableProps) {
   return (
     <div class="table-frame">
       <table>
-        <caption>{table.caption}, newest first</caption>
+        <caption>{t('{caption}, newest first', { caption: table.caption })}</caption>
         <thead>
           <tr>
-            <th scope="col">Tournament</th>
-            <th scope="col">Reported</th>
-            <th scope="col">State</th>
-            <th scope="col">Due</th>
+            <th scope="col">{t('Tournament')}</th>
+            <th scope="col">{t('Reported')}</th>
+            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Due')}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,7 +95,7 @@ function DisputeRow({ dispute, now }: { readonly dispute: StoredDispute; readonl
     <tr>
       <th scope="row">
         <a href={`/disputes/${id}`}>{tournamentName}</a>
-        <span class="real-name">about {TOPIC_NAMES[about]}</span>
+        <span class="real-name">{t('about {about}', { about: TOPIC_NAMES[about] })}</span>
       </th>
       <td>
         <Day at={createdAt} />
@@ -112,14 +114,14 @@ interface ProposalTableProps extends TableProps {
 }
 
 const Withdrawal = ({ proposal: { id, tournamentName } }: { readonly proposal: Proposal }) => (
-  <Fold summary={`Withdraw the correction of ${tournamentName}`} forms={[`withdrawal-${id}`]}>
+  <Fold summary={t('Withdraw the correction of {tournamentName}', { tournamentName })} forms={[`withdrawal-${id}`]}>
     <Decision
       id={`withdrawal-${id}`}
-      label={`Withdraw the correction of ${tournamentName}`}
+      label={t('Withdraw the correction of {tournamentName}', { tournamentName })}
       yes={{
-        button: 'Withdraw it',
+        button: t('Withdraw it'),
         operation: `POST /api/v1/proposals/${id}/withdrawal`,
-        said: `The correction of ${tournamentName} was withdrawn.`,
+        said: t('The correction of {tournamentName} was withdrawn.', { tournamentName }),
       }}
     />
   </Fold>
@@ -130,13 +132,13 @@ function ProposalTable({ proposals, rows, caption, address, isOwn }: ProposalTab
   return (
     <div class="table-frame">
       <table>
-        <caption>{caption}, newest first</caption>
+        <caption>{t('{caption}, newest first', { caption })}</caption>
         <thead>
           <tr>
-            <th scope="col">Tournament</th>
-            <th scope="col">Evidence</th>
-            <th scope="col">Proposed</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('Tournament')}</th>
+            <th scope="col">{t('Evidence')}</th>
+            <th scope="col">{t('Proposed')}</th>
+            <th scope="col">{t('State')}</th>
           </tr>
         </thead>
         <tbody>
@@ -163,7 +165,5 @@ function ProposalTable({ proposals, rows, caption, address, isOwn }: ProposalTab
 }
 
 const Rest = ({ address }: { readonly address: string }) => (
-  <p class="quiet">
-    There are older ones: <a href={address}>all of them as JSON</a>.
-  </p>
+  <p class="quiet">{t('There are older ones: {link}.', { link: <a href={address}>{t('all of them as JSON')}</a> })}</p>
 );

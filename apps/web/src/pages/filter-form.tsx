@@ -1,5 +1,7 @@
 import { regionSlug } from '@quadrant/rules/tournament';
 import type { LeaderboardPlaces } from '@quadrant/store/reading';
+import { currentLanguage } from '../languages/language.js';
+import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
 import { FilterBar } from '../components/filter-bar.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
@@ -19,7 +21,7 @@ interface FilterFormProps {
 
 const GAMES: readonly Choice[] = [10, 20, 50, 100].map((games) => ({
   value: String(games),
-  name: `${games} or more`,
+  name: t('{games} or more', { games }),
 }));
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
@@ -29,12 +31,12 @@ export function FilterForm({ path, filters, moment, places, regionNames, today }
   return (
     <FilterBar
       action={path}
-      more={{ title: 'As of an earlier day', isOpen: isPast, fields: <MomentFields moment={moment} /> }}
+      more={{ title: t('As of an earlier day'), isOpen: isPast, fields: <MomentFields moment={moment} /> }}
     >
-      <ChoiceField label="Country" name="country" value={filters.country} choices={byName(countries)} />
+      <ChoiceField label={t('Country')} name="country" value={filters.country} choices={byName(countries)} />
       {places.regions.length > 0 && (
         <ChoiceField
-          label="Region"
+          label={t('Region')}
           name="region"
           value={filters.region}
           choices={byName(
@@ -43,27 +45,31 @@ export function FilterForm({ path, filters, moment, places, regionNames, today }
         />
       )}
       <ChoiceField
-        label="Games"
+        label={t('Games')}
         name="minGames"
         value={filters.minGames === 0 ? null : String(filters.minGames)}
         choices={GAMES}
-        none="Any number"
+        none={t('Any number')}
       />
       <ChoiceField
-        label="Active"
+        label={t('Active')}
         name="activeSince"
         value={filters.activeSince}
         choices={activeChoices(today)}
-        none="At any time"
+        none={t('At any time')}
       />
     </FilterBar>
   );
 }
 
-const byName = (choices: readonly Choice[]): Choice[] => choices.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+const byName = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()));
 
 function activeChoices(today: string): Choice[] {
-  return [3, 12, 24].map((months) => ({ value: monthsBefore(today, months), name: `Within ${months} months` }));
+  return [3, 12, 24].map((months) => ({
+    value: monthsBefore(today, months),
+    name: t('Within {months} months', { months }),
+  }));
 }
 
 /** The same day some months earlier, or the first day after it where that month is shorter. */
@@ -78,18 +84,18 @@ export function MomentFields({ moment }: { readonly moment: Moment }) {
     <>
       {moment.publication === 'official' && <input type="hidden" name="publication" value="official" />}
       <label>
-        Played by
+        {t('Played by')}
         <input name="playedBy" type="date" value={moment.playedBy ?? ''} />
       </label>
       <label>
-        Published by
+        {t('Published by')}
         <input
           class="day"
           name="knownBy"
           value={moment.knownBy ?? ''}
           pattern="[1-9][0-9]{0,8}|[0-9]{4}-[0-9]{2}-[0-9]{2}"
-          title="The number of a run, or a day such as 2014-11-08"
-          placeholder="run or day"
+          title={t('The number of a run, or a day such as 2014-11-08')}
+          placeholder={t('run or day')}
         />
       </label>
     </>

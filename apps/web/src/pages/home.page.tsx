@@ -2,6 +2,7 @@ import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
 import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
 import type { Announcement } from '@quadrant/store/intake';
+import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { countryName } from '../components/country.js';
 import { PlayerChip } from '../components/player-chip.js';
@@ -34,28 +35,35 @@ export interface HomePageFacts {
 export function homePage({ tournaments, movers, late, upcoming, leagues, boards }: HomePageFacts) {
   const races = leagues.filter(({ season, leader }) => season !== null && leader !== null);
   return (
-    <Layout title="Latest" description="Ratings, leagues and tournaments of organized play for card games.">
-      <h1>Ratings and leagues for card games</h1>
+    <Layout title={t('Latest')} description={t('Ratings, leagues and tournaments of organized play for card games.')}>
+      <h1>{t('Ratings and leagues for card games')}</h1>
       <p class="lead">
-        Quadrant rates tournaments and runs leagues; everybody can check every number.{' '}
-        <a href="/players">Find yourself</a>, or <a href="/submit">submit results</a>.
+        {t('Quadrant rates tournaments and runs leagues; everybody can check every number. {link}, or {link2}.', {
+          link: <a href="/players">{t('Find yourself')}</a>,
+          link2: <a href="/submit">{t('submit results')}</a>,
+        })}
       </p>
       {boards.length === 0 && tournaments.length === 0 && <Beginning />}
       {tournaments.length > 0 && (
         <section>
-          <h2>Latest tournaments</h2>
-          <DataTable caption="With their winners" columns={TOURNAMENTS} rows={tournaments} keyOf={({ id }) => id} />
+          <h2>{t('Latest tournaments')}</h2>
+          <DataTable
+            caption={t('With their winners')}
+            columns={TOURNAMENTS}
+            rows={tournaments}
+            keyOf={({ id }) => id}
+          />
           <p>
-            <a href="/tournaments">All tournaments</a>
+            <a href="/tournaments">{t('All tournaments')}</a>
           </p>
         </section>
       )}
       <div class="columns">
         {movers.length > 0 && (
           <section>
-            <h2>Movers of the week</h2>
+            <h2>{t('Movers of the week')}</h2>
             <DataTable
-              caption="Largest rating changes of the last seven days"
+              caption={t('Largest rating changes of the last seven days')}
               columns={MOVERS}
               rows={movers}
               keyOf={({ handle, game, category }) => `${handle} ${game} ${category}`}
@@ -64,46 +72,52 @@ export function homePage({ tournaments, movers, late, upcoming, leagues, boards 
         )}
         {races.length > 0 && (
           <section>
-            <h2>League races</h2>
-            <DataTable caption="Who leads now" columns={RACES} rows={races} keyOf={({ slug }) => slug} />
+            <h2>{t('League races')}</h2>
+            <DataTable caption={t('Who leads now')} columns={RACES} rows={races} keyOf={({ slug }) => slug} />
           </section>
         )}
       </div>
       {upcoming.length > 0 && (
         <section>
-          <h2>Upcoming tournaments</h2>
+          <h2>{t('Upcoming tournaments')}</h2>
           <DataTable
-            caption="Announced, the next one first"
+            caption={t('Announced, the next one first')}
             columns={UPCOMING}
             rows={upcoming}
             keyOf={({ id }) => id}
             isWordy
           />
           <p>
-            <a href="/calendar">The whole calendar</a>
+            <a href="/calendar">{t('The whole calendar')}</a>
           </p>
         </section>
       )}
       {late.length > 0 && (
         <section>
-          <h2>Waiting for the next refresh</h2>
+          <h2>{t('Waiting for the next refresh')}</h2>
           <p>
-            These results came more than seven days after they were played. They do not count yet: the next refresh
-            rates them, and everything that was played after them.
+            {t(
+              'These results came more than seven days after they were played. They do not count yet: the next refresh rates them, and everything that was played after them.',
+            )}
           </p>
-          <DataTable caption="Received late" columns={LATE} rows={late} keyOf={({ tournamentId }) => tournamentId} />
+          <DataTable
+            caption={t('Received late')}
+            columns={LATE}
+            rows={late}
+            keyOf={({ tournamentId }) => tournamentId}
+          />
         </section>
       )}
       {boards.length > 0 && (
         <>
-          <h2>Leaderboards</h2>
+          <h2>{t('Leaderboards')}</h2>
           <div class="columns">
             {boards.map((board) => (
               <TopFive key={`${board.game} ${board.category}`} board={board} />
             ))}
           </div>
           <p>
-            <a href="/leaderboards">All leaderboards</a>
+            <a href="/leaderboards">{t('All leaderboards')}</a>
           </p>
         </>
       )}
@@ -119,18 +133,18 @@ function TopFive({ board: { game, category, rows } }: { readonly board: Board })
       <h3>
         <a href={`/leaderboards/${game}/${category}`}>{trackName(game, category)}</a>
       </h3>
-      <DataTable caption="The first five" columns={TOP} rows={rows} keyOf={({ handle }) => handle} isRanked />
+      <DataTable caption={t('The first five')} columns={TOP} rows={rows} keyOf={({ handle }) => handle} isRanked />
     </section>
   );
 }
 
-const TOP: readonly Column<LeaderboardRow>[] = [
+const TOP: readonly Column<LeaderboardRow>[] = words([
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: ({ handle, country }) => <PlayerChip handle={handle} country={country} /> },
   { name: 'Rating', kind: 'number', cell: ({ rating }) => <span class="main-number">{Math.round(rating)}</span> },
-];
+]);
 
-const TOURNAMENTS: readonly Column<TournamentListRow>[] = [
+const TOURNAMENTS: readonly Column<TournamentListRow>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -145,9 +159,9 @@ const TOURNAMENTS: readonly Column<TournamentListRow>[] = [
   },
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
-];
+]);
 
-const UPCOMING: readonly Column<Announcement>[] = [
+const UPCOMING: readonly Column<Announcement>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -169,11 +183,11 @@ const UPCOMING: readonly Column<Announcement>[] = [
   {
     name: 'Where',
     cell: ({ announced: { online, venue, country } }) =>
-      online ? 'Online' : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
+      online ? t('Online') : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
   },
-];
+]);
 
-const LATE: readonly Column<LateReport>[] = [
+const LATE: readonly Column<LateReport>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -187,9 +201,9 @@ const LATE: readonly Column<LateReport>[] = [
     ),
   },
   { name: 'Received', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
-];
+]);
 
-const MOVERS: readonly Column<Mover>[] = [
+const MOVERS: readonly Column<Mover>[] = words([
   {
     name: 'Player',
     kind: 'row',
@@ -202,9 +216,9 @@ const MOVERS: readonly Column<Mover>[] = [
   },
   { name: 'Rating', kind: 'number', cell: ({ after }) => Math.round(after) },
   { name: 'Change', kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
-];
+]);
 
-const RACES: readonly Column<LeagueListing>[] = [
+const RACES: readonly Column<LeagueListing>[] = words([
   {
     name: 'League',
     kind: 'row',
@@ -217,4 +231,4 @@ const RACES: readonly Column<LeagueListing>[] = [
   },
   { name: 'Leader', cell: ({ leader }) => (leader === null ? '' : <PlayerLink handle={leader.handle} />) },
   { name: 'Points', kind: 'number', cell: ({ leader }) => leader?.total ?? '' },
-];
+]);

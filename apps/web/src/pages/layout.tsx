@@ -1,7 +1,9 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { t } from '../languages/t.js';
 import { FormStateContext } from '../components/form/form-state.js';
+import { islandTexts } from '../client-texts/island-texts.js';
 import { PauseBanner, SiteFooter } from './site-footer.js';
 import { FrameContext } from '../components/frame.js';
 import { SiteHeader } from './site-header.js';
@@ -25,19 +27,24 @@ const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
-  const { theme, assetOf, said } = useContext(FrameContext);
+  const { theme, language, assetOf, said } = useContext(FrameContext);
   const problem = useContext(FormStateContext)?.problem;
   // The first step of a sign-in was right.
   const isRefused = problem != null && problem.type !== '/problems/second-factor-needed';
   const style = assetOf('styles.css');
   const modules = [...OF_EVERY_PAGE, ...scripts].flatMap((script) => assetOf(script) ?? []);
   return (
-    <html lang="en" data-theme={theme ?? undefined} data-game={game as GameTitle | undefined}>
+    <html
+      lang={language}
+      data-texts={islandTexts()}
+      data-theme={theme ?? undefined}
+      data-game={game as GameTitle | undefined}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <title>{`${isRefused ? 'Error: ' : ''}${title} · Quadrant`}</title>
+        <title>{t('{isRefused}{title} · Quadrant', { isRefused: isRefused ? t('Error: ') : '', title })}</title>
         {description !== undefined && <meta name="description" content={description} />}
         <meta property="og:site_name" content="Quadrant" />
         <meta property="og:type" content="website" />
@@ -56,7 +63,7 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
       </head>
       <body>
         <a class="skip-link" href="#content">
-          Skip to the content
+          {t('Skip to the content')}
         </a>
         <SiteHeader />
         <PauseBanner />

@@ -1,5 +1,5 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   AsOf,
   LastChange,
@@ -8,6 +8,7 @@ import type {
   LeaderboardPlaces,
   LeaderboardRow,
 } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { isPastMoment, type Moment } from '../as-of/moment.js';
 import type { Filters } from '../query/leaderboard-filters.js';
 import { countryName } from '../components/country.js';
@@ -67,12 +68,19 @@ export function leaderboardPage({
     <Layout
       title={title}
       game={game}
-      description={`Who is best at ${title}: ratings of ${count(page.players, 'player')}.`}
+      description={t('Who is best at {title}: ratings of {players, plural, one {# player} other {# players}}.', {
+        title,
+        players: page.players,
+      })}
     >
       <PageHeader
         title={title}
-        context={page.players === 0 ? undefined : `${count(page.players, 'player')}, the best first.`}
-        crumbs={[{ name: 'Leaderboards', address: '/leaderboards' }]}
+        context={
+          page.players === 0
+            ? undefined
+            : t('{players, plural, one {# player} other {# players}}, the best first.', { players: page.players })
+        }
+        crumbs={[{ name: t('Leaderboards'), address: '/leaderboards' }]}
       />
       <PublicationSwitch path={path} moment={moment} carried={filters} />
       {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
@@ -89,11 +97,11 @@ export function leaderboardPage({
       />
       {page.rows.length === 0 ? (
         <EmptyState>
-          {asOf.note ?? 'Nobody is on this leaderboard under these filters. Choose fewer of them.'}
+          {asOf.note ?? t('Nobody is on this leaderboard under these filters. Choose fewer of them.')}
         </EmptyState>
       ) : (
         <RatingTable
-          caption={around === null ? title : `${title}: the ranks around ${around}`}
+          caption={around === null ? title : t('{title}: the ranks around {around}', { title, around })}
           rows={page.rows}
           lastChanges={facts.lastChanges}
           around={around}
@@ -103,14 +111,14 @@ export function leaderboardPage({
       )}
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <Readings place="ratings" />
-      <nav class="pages" aria-label="Pages">
-        {(!facts.isFirstPage || around !== null) && <a href={addressOf(path, filters, moment)}>First page</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {(!facts.isFirstPage || around !== null) && <a href={addressOf(path, filters, moment)}>{t('First page')}</a>}
         {facts.next !== null && (
           <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
-            Next page
+            {t('Next page')}
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}`, filters, moment, { around })}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, filters, moment, { around })}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -134,26 +142,26 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy }: Rat
         <thead>
           <tr>
             <th scope="col" class="number">
-              Rank
+              {t('Rank')}
             </th>
-            <th scope="col">Player</th>
+            <th scope="col">{t('Player')}</th>
             <th scope="col" class="wide">
-              Country
+              {t('Country')}
             </th>
             <th scope="col" class="number">
-              Rating
+              {t('Rating')}
             </th>
             <th scope="col" class="number">
-              Change
+              {t('Change')}
             </th>
             <th scope="col" class="number wide">
-              Games
+              {t('Games')}
             </th>
             <th scope="col" class="number wide">
-              <abbr title="Games won, lost and tied">W-L-T</abbr>
+              <abbr title={t('Games won, lost and tied')}>{t('W-L-T')}</abbr>
             </th>
             <th scope="col" class="wide">
-              Last played
+              {t('Last played')}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeaderboardRow, RatingTrack } from '@quadrant/store/reading';
+import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerChip } from '../components/player-chip.js';
 import { DataTable, type Column } from './data-table.js';
@@ -17,10 +17,10 @@ export interface TrackLeaders {
 export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
   const games = [...new Set(leaders.map(({ track }) => track.game))];
   return (
-    <Layout title="Leaderboards">
+    <Layout title={t('Leaderboards')}>
       <PageHeader
-        title="Leaderboards"
-        context="Ratings of every game and format, updated with each published tournament."
+        title={t('Leaderboards')}
+        context={t('Ratings of every game and format, updated with each published tournament.')}
       />
       {leaders.length === 0 && <Beginning />}
       {games.map((game) => (
@@ -49,7 +49,10 @@ function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders })
       <DataTable
         caption={
           <>
-            {count(players, 'player')}, last played on <Day at={lastPlayedAt} />
+            {t('{players, plural, one {# player} other {# players}}, last played on {day}', {
+              players,
+              day: <Day at={lastPlayedAt} />,
+            })}
           </>
         }
         columns={COLUMNS}
@@ -61,24 +64,25 @@ function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders })
   );
 }
 
-const COLUMNS: readonly Column<LeaderboardRow>[] = [
+const COLUMNS: readonly Column<LeaderboardRow>[] = words([
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: ({ handle, country }) => <PlayerChip handle={handle} country={country} /> },
   { name: 'Rating', kind: 'number', cell: ({ rating }) => <span class="main-number">{Math.round(rating)}</span> },
-];
+]);
 
 /** How an installation without results begins. */
 export function Beginning() {
   return (
     <>
-      <p>No tournament has been rated yet. There are two ways to begin:</p>
+      <p>{t('No tournament has been rated yet. There are two ways to begin:')}</p>
       <ul>
+        <li>{t('Look around with an invented season: {code}', { code: <code>npm start -- --demo</code> })}</li>
         <li>
-          Look around with an invented season: <code>npm start -- --demo</code>
-        </li>
-        <li>
-          Submit the results of a tournament: <code>npm run -s quadrant -- submit FILE</code>, or{' '}
-          <code>POST /api/v1/submissions</code> as <a href="/docs">the API</a> describes it.
+          {t('Submit the results of a tournament: {code}, or {code2} as {link} describes it.', {
+            code: <code>npm run -s quadrant -- submit FILE</code>,
+            code2: <code>POST /api/v1/submissions</code>,
+            link: <a href="/docs">{t('the API')}</a>,
+          })}
         </li>
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 
 /** Rows that stand there at once. */
@@ -11,7 +12,7 @@ export function LongTable<Row>({ rows, caption, ...table }: DataTableProps<Row>)
     <>
       <DataTable {...table} caption={caption} rows={rows.slice(0, SHOWN)} />
       <details class="fold">
-        <summary>{rest.length} more</summary>
+        <summary>{t('{rest} more', { rest: rest.length })}</summary>
         <DataTable {...table} caption={caption} rows={rest} />
       </details>
     </>

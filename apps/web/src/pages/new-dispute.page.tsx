@@ -1,4 +1,5 @@
 import { DISPUTE_TOPICS } from '@quadrant/rules/permissions';
+import { t } from '../languages/t.js';
 import { SelectField, TextArea, TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { Layout } from './layout.js';
@@ -14,40 +15,48 @@ export interface DisputedTournament {
 /** The form that opens a dispute about a tournament. */
 export function newDisputePage({ id, name, rounds }: DisputedTournament) {
   return (
-    <Layout title={`Report an error in ${name}`}>
-      <h1>Report an error in {name}</h1>
+    <Layout title={t('Report an error in {name}', { name })}>
+      <h1>{t('Report an error in {name}', { name })}</h1>
       <p>
-        The directors of the tournament must answer within seven days. Otherwise your dispute goes to the coordinator. A
-        dispute about a director goes to the coordinator at once, and the directors do not see it.
+        {t(
+          'The directors of the tournament must answer within seven days. Otherwise your dispute goes to the coordinator. A dispute about a director goes to the coordinator at once, and the directors do not see it.',
+        )}
       </p>
       <Form
         id="dispute"
         operation={`POST /api/v1/tournaments/${id}/disputes`}
-        label="Report an error"
+        label={t('Report an error')}
         then="/disputes/{id}"
-        said="Your dispute is stored. This page shows every answer to it."
+        said={t('Your dispute is stored. This page shows every answer to it.')}
       >
         <SelectField
           name="about"
-          label="What is wrong"
+          label={t('What is wrong')}
           options={DISPUTE_TOPICS.map((topic) => ({ value: topic, name: TOPIC_NAMES[topic] }))}
         />
-        <TextField name="round" label="Round, if it is about one" kind="number" type="number" min={1} max={rounds} />
+        <TextField
+          name="round"
+          label={t('Round, if it is about one')}
+          kind="number"
+          type="number"
+          min={1}
+          max={rounds}
+        />
         <TextField
           name="match"
-          label="Match or pod in that round, counted from 1"
+          label={t('Match or pod in that round, counted from 1')}
           kind="number"
           type="number"
           min={1}
         />
-        <TextArea name="text" label="What happened, and what should be changed" isRequired />
+        <TextArea name="text" label={t('What happened, and what should be changed')} isRequired />
         <button type="submit" class="first">
-          Send dispute
+          {t('Send dispute')}
         </button>
       </Form>
-      <nav class="pages" aria-label="Pages">
-        <a href="/disputes">All disputes</a>
-        <a href={`/tournaments/${id}`}>The tournament</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/disputes">{t('All disputes')}</a>
+        <a href={`/tournaments/${id}`}>{t('The tournament')}</a>
       </nav>
     </Layout>
   );

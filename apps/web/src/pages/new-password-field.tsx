@@ -1,11 +1,14 @@
 import { SHORTEST_PASSWORD } from '@quadrant/http';
+import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 
 export const NewPasswordField = ({ name, label }: { readonly name: string; readonly label: string }) => (
   <TextField
     name={name}
     label={label}
-    hint={`At least ${SHORTEST_PASSWORD} characters. Four unrelated words make a good password.`}
+    hint={t('At least {sHORTESTPASSWORD} characters. Four unrelated words make a good password.', {
+      sHORTESTPASSWORD: SHORTEST_PASSWORD,
+    })}
     type="password"
     autocomplete="new-password"
     minLength={SHORTEST_PASSWORD}

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { KeepTokens } from './keep-tokens.js';
@@ -7,25 +8,33 @@ import { NewPasswordField } from './new-password-field.js';
 /** Where a one-time link leads; its secret follows #, so that only the browser sees it. */
 export function passwordPage() {
   return (
-    <Layout title="Set a password" scripts={['password-link.js']}>
-      <h1>Set a password</h1>
-      <p>Use the link from your administrator. It works once, within 24 hours.</p>
+    <Layout title={t('Set a password')} scripts={['password-link.js']}>
+      <h1>{t('Set a password')}</h1>
+      <p>{t('Use the link from your administrator. It works once, within 24 hours.')}</p>
       <Form
         id="set-password"
         operation="POST /api/v1/password"
-        label="Set a password"
+        label={t('Set a password')}
         then="/sign-in"
-        said="The password was set, and every session of {handle} has ended. Tokens revoked: {revokedTokens}. Sign in with the new password."
+        said={t(
+          'The password was set, and every session of {handle} has ended. Tokens revoked: {revokedTokens}. Sign in with the new password.',
+        )}
       >
-        <TextField name="link" label="The part of the link after #" maxLength={100} placeholder="qdl_…" isRequired />
-        <NewPasswordField name="newPassword" label="New password" />
+        <TextField
+          name="link"
+          label={t('The part of the link after #')}
+          maxLength={100}
+          placeholder={t('qdl_…')}
+          isRequired
+        />
+        <NewPasswordField name="newPassword" label={t('New password')} />
         <KeepTokens />
         <button type="submit" class="first">
-          Set password
+          {t('Set password')}
         </button>
       </Form>
       <p>
-        <a href="/sign-in">Sign in</a>
+        <a href="/sign-in">{t('Sign in')}</a>
       </p>
     </Layout>
   );

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { StabilityPolicy } from '@quadrant/rules/policy';
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   AsOf,
   Opponent,
@@ -12,6 +12,7 @@ import type {
   PlayerResult,
   TrackCareer,
 } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
@@ -84,14 +85,16 @@ export function playerPage(facts: PlayerPageFacts) {
       <PageHeader
         title={handle}
         context={about.filter((fact) => fact !== null).join(', ') || undefined}
-        crumbs={[{ name: 'Players', address: '/players' }]}
+        crumbs={[{ name: t('Players'), address: '/players' }]}
         actions={<Change path={path} />}
       />
       <PublicationSwitch path={path} moment={moment} carried={{}} />
       {isPast && <AsOfNote asOf={asOf} />}
       <Complaints complaints={facts.complaints} />
       {player.ratings.length === 0 ? (
-        <EmptyState>{asOf.note ?? 'No rated game so far. Ratings appear with the first rated tournament.'}</EmptyState>
+        <EmptyState>
+          {asOf.note ?? t('No rated game so far. Ratings appear with the first rated tournament.')}
+        </EmptyState>
       ) : (
         <>
           {current !== undefined && <Standing career={current} />}
@@ -115,18 +118,18 @@ export function playerPage(facts: PlayerPageFacts) {
         </>
       )}
       <RatingHistory handle={handle} changes={facts.changes} moment={moment} policy={policy} />
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={addressOf(path, moment)}>Newest</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={addressOf(path, moment)}>{t('Newest')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(path, moment, { cursor: next })}>
-            Older
+            {t('Older')}
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}`, moment)}>As JSON</a>
+        <a href={addressOf(`/api/v1${path}`, moment)}>{t('As JSON')}</a>
       </nav>
-      <h2 id="wrong">Something wrong?</h2>
-      <p>Open the tournament and choose “Report an error”. Its directors must answer within seven days.</p>
-      <h2 id="as-of">On an earlier day</h2>
+      <h2 id="wrong">{t('Something wrong?')}</h2>
+      <p>{t('Open the tournament and choose “Report an error”. Its directors must answer within seven days.')}</p>
+      <h2 id="as-of">{t('On an earlier day')}</h2>
       <FilterBar action={path}>
         <MomentFields moment={moment} />
       </FilterBar>
@@ -139,7 +142,7 @@ export function playerPage(facts: PlayerPageFacts) {
 const Change = ({ path }: { readonly path: string }) =>
   useContext(ViewerContext) === null ? null : (
     <a class="button" href={`${path}/change`}>
-      Change
+      {t('Change')}
     </a>
   );
 
@@ -147,7 +150,9 @@ function describe({ handle, ratings }: PlayerProfile): string {
   const told = ratings
     .filter(({ category }) => category !== 'overall')
     .map(({ game, category, rating }) => `${nameOf({ game, category })} ${Math.round(rating)}`);
-  return told.length === 0 ? `${handle} has no rating yet.` : `Ratings of ${handle}: ${told.join('; ')}.`;
+  return told.length === 0
+    ? t('{handle} has no rating yet.', { handle })
+    : t('Ratings of {handle}: {told}.', { handle, told: told.join('; ') });
 }
 
 const nameOf = ({ game, category }: ChosenTrack): string =>
@@ -178,20 +183,23 @@ function tileOf(
     ),
     note: (
       <>
-        {count(rating.games, 'game')}
-        {last !== undefined && (
-          <>
-            , last{' '}
-            {isExplained ? (
-              <a href={`#${whyIn(last.tournamentId)}`}>
-                <RatingDelta value={last.after - last.before} />
-                <span class="unseen">, and why</span>
-              </a>
-            ) : (
-              <RatingDelta value={last.after - last.before} />
-            )}
-          </>
-        )}
+        {t('{games, plural, one {# game} other {# games}}{more}', {
+          games: rating.games,
+          more: last !== undefined && (
+            <>
+              {t(', last {ratingDelta}', {
+                ratingDelta: isExplained ? (
+                  <a href={`#${whyIn(last.tournamentId)}`}>
+                    <RatingDelta value={last.after - last.before} />
+                    <span class="unseen">{t(', and why')}</span>
+                  </a>
+                ) : (
+                  <RatingDelta value={last.after - last.before} />
+                ),
+              })}
+            </>
+          ),
+        })}
       </>
     ),
     isFirst: track !== null && isSame(rating, track),
@@ -204,9 +212,9 @@ function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerP
   const changes = allChanges.filter((change) => isSame(change, track)).toReversed();
   return (
     <>
-      <h2 id="chart">Rating over time</h2>
+      <h2 id="chart">{t('Rating over time')}</h2>
       <Tabs
-        label="Rating of the chart"
+        label={t('Rating of the chart')}
         tabs={player.ratings.map((rating) => ({
           name: nameOf(rating),
           address: `${addressOf(path, moment, { track: `${rating.game}/${rating.category}` })}#chart`,
@@ -214,7 +222,7 @@ function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerP
         }))}
       />
       {changes.length < 2 ? (
-        <p class="quiet">The chart appears with the second rated tournament.</p>
+        <p class="quiet">{t('The chart appears with the second rated tournament.')}</p>
       ) : (
         <RatingChart title={nameOf(track)} changes={changes} />
       )}
@@ -234,16 +242,22 @@ function Points({ player, isLeagueTold }: PointsProps) {
   if (leaguePoints.length + mastersPoints.length === 0) return null;
   return (
     <>
-      <h2>{isLeagueTold ? 'Masters Points' : 'Points'}</h2>
+      <h2>{isLeagueTold ? t('Masters Points') : t('Points')}</h2>
       <ul>
         {leaguePoints.map(({ league, season, points }) => (
           <li key={`${league} ${season}`}>
-            {points} in <a href={`/leagues/${league}/seasons/${season}`}>{`${league}, ${season}`}</a>
+            {t('{points} in {league}', {
+              points,
+              league: <a href={`/leagues/${league}/seasons/${season}`}>{`${league}, ${season}`}</a>,
+            })}
           </li>
         ))}
         {mastersPoints.map(({ season, points }) => (
           <li key={season}>
-            {points} in the <a href={`/masters/${season}`}>Trek Masters {season}</a>
+            {t('{points} in the {link}', {
+              points,
+              link: <a href={`/masters/${season}`}>{t('Trek Masters {season}', { season })}</a>,
+            })}
           </li>
         ))}
       </ul>

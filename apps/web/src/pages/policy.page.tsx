@@ -1,5 +1,5 @@
 import type { DatedStability, Ruling, StabilityPolicy } from '@quadrant/rules/policy';
-import { count } from '@quadrant/rules/tournament';
+import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from './data-table.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
@@ -15,11 +15,12 @@ export interface PolicyPageFacts {
 /** How long results may move, and since when. */
 export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
   return (
-    <Layout title="Policy">
-      <h1>How long results may move</h1>
+    <Layout title={t('Policy')}>
+      <h1>{t('How long results may move')}</h1>
       <p>
-        Ratings follow from results, and results arrive late or are corrected. These limits keep published numbers
-        stable. Every refusal names the policy that it follows from.
+        {t(
+          'Ratings follow from results, and results arrive late or are corrected. These limits keep published numbers stable. Every refusal names the policy that it follows from.',
+        )}
       </p>
       <dl class="facts">
         {LINES.map(({ name, tell }) => (
@@ -30,22 +31,23 @@ export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
         ))}
       </dl>
       <DataTable
-        caption="Every policy. A tournament follows the policy that is in force on its last local day"
+        caption={t('Every policy. A tournament follows the policy that is in force on its last local day')}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ from }) => from ?? ''}
         isWordy
       />
-      <h2 id="rulings">Interim rulings</h2>
+      <h2 id="rulings">{t('Interim rulings')}</h2>
       <p>
-        Between two releases of the guide, the Director of Organized Play can rule otherwise (Organized Play Guide 4.2,
-        section 14.3). A ruling counts for tournaments on its days.
+        {t(
+          'Between two releases of the guide, the Director of Organized Play can rule otherwise (Organized Play Guide 4.2, section 14.3). A ruling counts for tournaments on its days.',
+        )}
       </p>
       {rulings.length === 0 ? (
-        <p>There are none.</p>
+        <p>{t('There are none.')}</p>
       ) : (
         <DataTable
-          caption="Every interim ruling"
+          caption={t('Every interim ruling')}
           columns={RULING_COLUMNS}
           rows={rulings}
           keyOf={({ number }) => String(number)}
@@ -53,8 +55,8 @@ export function policyPage({ current, rows, rulings }: PolicyPageFacts) {
         />
       )}
       <Readings place="reports" />
-      <nav class="pages" aria-label="Pages">
-        <a href="/api/v1/policy">As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/api/v1/policy">{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -65,60 +67,83 @@ interface Line {
   readonly tell: (policy: StabilityPolicy) => string;
 }
 
-const LINES: readonly Line[] = [
+const LINES: readonly Line[] = words([
   {
     name: 'On time',
     tell: ({ onTimeDays }) =>
-      `A report is rated at once until the end of the ${ordinal(onTimeDays)} day after the tournament's last day, local time. Later reports wait for the next weekly refresh.`,
+      t(
+        "A report is rated at once until the end of the {onTimeDays, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} day after the tournament's last day, local time. Later reports wait for the next weekly refresh.",
+        { onTimeDays },
+      ),
   },
   {
     name: 'How far back',
     tell: ({ reportBackDays }) =>
-      `A director may report a tournament for ${count(reportBackDays, 'day')} after its last day. A coordinator may send older ones.`,
+      t(
+        'A director may report a tournament for {reportBackDays, plural, one {# day} other {# days}} after its last day. A coordinator may send older ones.',
+        { reportBackDays },
+      ),
   },
   {
     name: 'Corrections',
     tell: ({ correctionDays }) =>
-      `A director may revise a tournament for ${count(correctionDays, 'day')} after a weekly refresh made it official. Later, a coordinator decides.`,
+      t(
+        'A director may revise a tournament for {correctionDays, plural, one {# day} other {# days}} after a weekly refresh made it official. Later, a coordinator decides.',
+        { correctionDays },
+      ),
   },
   {
     name: 'Movements',
     tell: ({ smallestMovement }) =>
-      `A change of a rating by less than ${smallestMovement} points is not shown as a movement.`,
+      t('A change of a rating by less than {smallestMovement} points is not shown as a movement.', {
+        smallestMovement,
+      }),
   },
   {
     name: 'Provisional ratings',
-    tell: ({ provisionalBelow }) => `A rating of fewer than ${provisionalBelow} rated games is marked provisional.`,
+    tell: ({ provisionalBelow }) =>
+      t('A rating of fewer than {provisionalBelow} rated games is marked provisional.', { provisionalBelow }),
   },
-];
+]);
 
-const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-};
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (number: number): string => `${number}${SUFFIXES[ORDINALS.select(number)]}`;
-
-const COLUMNS: readonly Column<DatedStability>[] = [
+const COLUMNS: readonly Column<DatedStability>[] = words([
   { name: 'Policy', kind: 'row', cell: ({ policy }) => policy.name },
-  { name: 'From', kind: 'date', cell: ({ from }) => from ?? 'the beginning' },
-  { name: 'Until', kind: 'date', cell: ({ to }) => (to === null ? 'further notice' : `the day before ${to}`) },
-  { name: 'On time', cell: ({ policy }) => count(policy.onTimeDays, 'day') },
-  { name: 'How far back', cell: ({ policy }) => count(policy.reportBackDays, 'day') },
-  { name: 'Corrections', cell: ({ policy }) => count(policy.correctionDays, 'day') },
-  { name: 'Smallest movement', cell: ({ policy }) => `${policy.smallestMovement} points` },
-  { name: 'Provisional below', cell: ({ policy }) => count(policy.provisionalBelow, 'game') },
+  { name: 'From', kind: 'date', cell: ({ from }) => from ?? t('the beginning') },
+  {
+    name: 'Until',
+    kind: 'date',
+    cell: ({ to }) => (to === null ? t('further notice') : t('the day before {to}', { to })),
+  },
+  {
+    name: 'On time',
+    cell: ({ policy }) => t('{onTimeDays, plural, one {# day} other {# days}}', { onTimeDays: policy.onTimeDays }),
+  },
+  {
+    name: 'How far back',
+    cell: ({ policy }) =>
+      t('{reportBackDays, plural, one {# day} other {# days}}', { reportBackDays: policy.reportBackDays }),
+  },
+  {
+    name: 'Corrections',
+    cell: ({ policy }) =>
+      t('{correctionDays, plural, one {# day} other {# days}}', { correctionDays: policy.correctionDays }),
+  },
+  {
+    name: 'Smallest movement',
+    cell: ({ policy }) => t('{smallestMovement} points', { smallestMovement: policy.smallestMovement }),
+  },
+  {
+    name: 'Provisional below',
+    cell: ({ policy }) =>
+      t('{provisionalBelow, plural, one {# game} other {# games}}', { provisionalBelow: policy.provisionalBelow }),
+  },
   { name: 'Source', cell: ({ policy }) => policy.source },
-];
+]);
 
-const RULING_COLUMNS: readonly Column<Ruling>[] = [
+const RULING_COLUMNS: readonly Column<Ruling>[] = words([
   { name: 'Number', kind: 'row', cell: ({ number }) => String(number) },
   { name: 'Days', cell: tellDays },
   { name: 'Ruling', cell: ({ text }) => text },
   { name: 'Sets', cell: tellEffect },
   { name: 'Source', cell: ({ source }) => source },
-];
+]);

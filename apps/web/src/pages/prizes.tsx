@@ -2,18 +2,19 @@ import type { EntitlementState } from '@quadrant/rules/league';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
 import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
+import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { Cited } from '../components/cited.js';
 
-const STATE_NAMES: Readonly<Record<EntitlementState, string>> = {
+const STATE_NAMES: Readonly<Record<EntitlementState, string>> = words({
   open: 'open',
   'needs-choice': 'open, the continent is to be chosen',
   used: 'used',
   forfeited: 'given up',
   expired: 'expired',
-};
+});
 
 interface PlayerPrizesProps {
   readonly won: PlayerEntitlements;
@@ -26,7 +27,7 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
     <>
       {badges.length > 0 && (
         <>
-          <h2>Badges</h2>
+          <h2>{t('Badges')}</h2>
           <ul class="badges">
             {badges.map(({ badge, kind, game, tournament, tournamentId, date }) => (
               <li key={`${tournamentId} ${badge}`} data-game={game}>
@@ -42,7 +43,7 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
           </ul>
         </>
       )}
-      {entitlements.length + uncovered.length > 0 && <h2>Earned Byes and head starts</h2>}
+      {entitlements.length + uncovered.length > 0 && <h2>{t('Earned Byes and head starts')}</h2>}
       {entitlements.length > 0 && <EntitlementTable entitlements={entitlements} first="Worth" />}
       <UncoveredList uncovered={uncovered} isOfOne />
     </>
@@ -68,7 +69,7 @@ interface EntitlementTableProps {
 export function EntitlementTable({ entitlements, first }: EntitlementTableProps) {
   return (
     <DataTable
-      caption="State of each one, and the place that won it"
+      caption={t('State of each one, and the place that won it')}
       columns={first === 'Player' ? OF_MANY : OF_ONE}
       rows={entitlements}
       keyOf={({ id }) => id}
@@ -77,34 +78,36 @@ export function EntitlementTable({ entitlements, first }: EntitlementTableProps)
   );
 }
 
-const STATE: Column<ShownEntitlement> = { name: 'State', cell: tellState };
+const STATE: Column<ShownEntitlement> = words({ name: 'State', cell: tellState });
 
-const WON_BY: Column<ShownEntitlement> = {
+const WON_BY: Column<ShownEntitlement> = words({
   name: 'Won by',
   cell: ({ place, wonIn, section, run }) => (
     <>
-      place {place} in {wonIn.name}, {wonIn.date}{' '}
-      <span class="quiet">
-        <Cited text={section} />, run {run}
-      </span>
+      {t('place {place} in {name}, {date} {span}', {
+        place,
+        name: wonIn.name,
+        date: wonIn.date,
+        span: <span class="quiet">{t('{cited}, run {run}', { cited: <Cited text={section} />, run })}</span>,
+      })}
     </>
   ),
-};
+});
 
-const OF_ONE: readonly Column<ShownEntitlement>[] = [
+const OF_ONE: readonly Column<ShownEntitlement>[] = words([
   { name: 'Worth', kind: 'row', cell: ({ worth }) => worth },
   { name: 'For', cell: (entitlement) => <Target of={entitlement} /> },
   STATE,
   WON_BY,
-];
+]);
 
-const OF_MANY: readonly Column<ShownEntitlement>[] = [
+const OF_MANY: readonly Column<ShownEntitlement>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
   { name: 'Worth', cell: ({ worth }) => worth },
   { name: 'Game', cell: ({ championship: { game } }) => GAME_NAMES[game] },
   STATE,
   WON_BY,
-];
+]);
 
 /** The championship in words, leading to its page once it has a year. */
 function Target({ of: { target, championship } }: { readonly of: ShownEntitlement }) {
@@ -116,7 +119,7 @@ function Target({ of: { target, championship } }: { readonly of: ShownEntitlemen
 }
 
 function tellState({ state, why, uses }: ShownEntitlement): string {
-  const where = uses.map(({ tournament }) => `used in ${tournament.name}`);
+  const where = uses.map(({ tournament }) => t('used in {name}', { name: tournament.name }));
   const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [why])];
   return words.join('; ');
 }
@@ -132,17 +135,24 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
   if (uncovered.length === 0) return null;
   return (
     <>
-      <p>Byes and head starts used without being earned (accepted):</p>
+      <p>{t('Byes and head starts used without being earned (accepted):')}</p>
       <ul>
         {uncovered.map(({ player, tournament, round, headStart, why }) => (
           <li key={`${player} ${tournament.id} ${round ?? ''}`}>
-            {!isOfOne && (
-              <>
-                <PlayerLink handle={player} />:{' '}
-              </>
-            )}
-            {round === null ? `a head start of ${headStart}` : `an Earned Bye for round ${round}`} in {tournament.name},{' '}
-            {tournament.date}: {why}
+            {t('{more}{round} in {name}, {date}: {why}', {
+              more: !isOfOne && (
+                <>
+                  <PlayerLink handle={player} />:{' '}
+                </>
+              ),
+              round:
+                round === null
+                  ? t('a head start of {headStart}', { headStart })
+                  : t('an Earned Bye for round {round}', { round }),
+              name: tournament.name,
+              date: tournament.date,
+              why,
+            })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ProblemDocument } from '@quadrant/http';
+import { t } from '../languages/t.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 import { Advice } from '../components/advice.js';
@@ -18,13 +19,11 @@ export function problemPage({ title, detail, advice, requestId, status }: Proble
       <p>
         <Advice text={advice} />
       </p>
-      <nav class="pages" aria-label="Ways out">
-        <a href="/">To the first page</a>
-        {status === 403 && <a href={addressOf('/sign-in', { to })}>Sign in as somebody else</a>}
+      <nav class="pages" aria-label={t('Ways out')}>
+        <a href="/">{t('To the first page')}</a>
+        {status === 403 && <a href={addressOf('/sign-in', { to })}>{t('Sign in as somebody else')}</a>}
       </nav>
-      <p class="quiet">
-        Request <code>{requestId}</code>
-      </p>
+      <p class="quiet">{t('Request {requestId}', { requestId: <code>{requestId}</code> })}</p>
     </Layout>
   );
 }

@@ -1,5 +1,5 @@
 import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
-import { count } from '@quadrant/rules/tournament';
+import { t } from '../languages/t.js';
 
 interface ProvisionalMarkProps {
   /** Rated games behind the rating. */
@@ -10,7 +10,15 @@ interface ProvisionalMarkProps {
 /** Marks a rating that few games stand behind. */
 export function ProvisionalMark({ games, policy }: ProvisionalMarkProps) {
   if (!isProvisional(games, policy)) return null;
-  return <abbr title={`provisional: fewer than ${count(policy.provisionalBelow, 'rated game')}`}>?</abbr>;
+  return (
+    <abbr
+      title={t('provisional: fewer than {provisionalBelow, plural, one {# rated game} other {# rated games}}', {
+        provisionalBelow: policy.provisionalBelow,
+      })}
+    >
+      ?
+    </abbr>
+  );
 }
 
 interface ProvisionalNoteProps {
@@ -23,8 +31,13 @@ export function ProvisionalNote({ games, policy }: ProvisionalNoteProps) {
   if (!games.some((each) => isProvisional(each, policy))) return null;
   return (
     <p class="quiet">
-      ? marks a provisional rating: fewer than {count(policy.provisionalBelow, 'rated game')} (
-      <a href="/policy">policy {policy.name}</a>). The mark changes no number.
+      {t(
+        '? marks a provisional rating: fewer than {provisionalBelow, plural, one {# rated game} other {# rated games}} ({link}). The mark changes no number.',
+        {
+          provisionalBelow: policy.provisionalBelow,
+          link: <a href="/policy">{t('policy {name}', { name: policy.name })}</a>,
+        },
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { Moment } from '../as-of/moment.js';
 import { Day } from './day.js';
@@ -48,7 +49,7 @@ export function RatingChange({ handle, changes, moment, policy }: RatingChangePr
       </summary>
       {/* A link to what is inside opens it. */}
       <p id={whyIn(tournamentId)}>
-        <a href={`/tournaments/${tournamentId}`}>Open the tournament</a>.{' '}
+        <a href={`/tournaments/${tournamentId}`}>{t('Open the tournament')}</a>.{' '}
         <ReportErrorLink tournamentId={tournamentId} />.
       </p>
       {changes.map(({ change, explanation }) => (
@@ -70,7 +71,7 @@ const Move = ({ change: { category, before, after }, policy }: MoveProps) => (
     {isMovement(before, after, policy) ? (
       <RatingDelta value={after - before} />
     ) : (
-      <span class="quiet">no movement</span>
+      <span class="quiet">{t('no movement')}</span>
     )}
   </span>
 );
@@ -84,13 +85,16 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
   return (
     <>
       {explanation === null ? (
-        <p>These numbers have been replaced since.</p>
+        <p>{t('These numbers have been replaced since.')}</p>
       ) : (
         <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
       )}
       <p class="quiet">
-        {count(change.games, 'game')}, published in <a href={`/runs/${change.run}`}>run {change.run}</a>:{' '}
-        <a href={causeAddress(handle, change)}>why this run moved it</a> (JSON).
+        {t('{games, plural, one {# game} other {# games}}, published in {link}: {link2} (JSON).', {
+          games: change.games,
+          link: <a href={`/runs/${change.run}`}>{t('run {run}', { run: change.run })}</a>,
+          link2: <a href={causeAddress(handle, change)}>{t('why this run moved it')}</a>,
+        })}
       </p>
     </>
   );
@@ -108,35 +112,35 @@ export function Games({ title, explanation, moment }: GamesProps) {
   return (
     <>
       {difference !== null && <p class="notice">{difference}</p>}
-      <div class="table-frame" tabIndex={0} role="region" aria-label={`${title}, game by game`}>
+      <div class="table-frame" tabIndex={0} role="region" aria-label={t('{title}, game by game', { title })}>
         <table>
-          <caption>{title}, game by game</caption>
+          <caption>{t('{title}, game by game', { title })}</caption>
           <thead>
             <tr>
               <th scope="col" class="number">
-                Round
+                {t('Round')}
               </th>
-              <th scope="col">Opponent</th>
+              <th scope="col">{t('Opponent')}</th>
               <th scope="col" class="number">
-                Their rating
-              </th>
-              <th scope="col" class="number">
-                Own rating
+                {t('Their rating')}
               </th>
               <th scope="col" class="number">
-                Expected
+                {t('Own rating')}
               </th>
               <th scope="col" class="number">
-                Score
+                {t('Expected')}
               </th>
               <th scope="col" class="number">
-                At stake
+                {t('Score')}
               </th>
               <th scope="col" class="number">
-                Points
+                {t('At stake')}
               </th>
               <th scope="col" class="number">
-                After
+                {t('Points')}
+              </th>
+              <th scope="col" class="number">
+                {t('After')}
               </th>
             </tr>
           </thead>
@@ -148,9 +152,16 @@ export function Games({ title, explanation, moment }: GamesProps) {
         </table>
       </div>
       <p class="quiet">
-        From <Exact value={before} /> to <Exact value={after} />.
-        {kFactor !== null && <Cited text={` K-factor ${kFactor.kFactor}: ${kFactor.rule}.`} />}
-        {policy !== null && <Cited text={` Policy ${policy.name}: ${policy.source}.`} />}
+        {t('From {exact} to {exact2}.{cited}{cited2}', {
+          exact: <Exact value={before} />,
+          exact2: <Exact value={after} />,
+          cited: kFactor !== null && (
+            <Cited text={t(' K-factor {kFactor}: {rule}.', { kFactor: kFactor.kFactor, rule: kFactor.rule })} />
+          ),
+          cited2: policy !== null && (
+            <Cited text={t(' Policy {name}: {source}.', { name: policy.name, source: policy.source })} />
+          ),
+        })}
       </p>
     </>
   );
@@ -160,13 +171,15 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
   return (
     <tr>
       <td class="number">{game.round ?? ''}</td>
-      <th scope="row">{game.opponent === '' ? 'Somebody' : <PlayerLink handle={game.opponent} moment={moment} />}</th>
+      <th scope="row">
+        {game.opponent === '' ? t('Somebody') : <PlayerLink handle={game.opponent} moment={moment} />}
+      </th>
       <td class="number">{game.opponentRating.toFixed(1)}</td>
       <td class="number">{game.ratingBefore.toFixed(1)}</td>
       <td class="number">{game.expected.toFixed(3)}</td>
       <td class="number">
         {game.score}
-        {game.modified && ' (modified)'}
+        {game.modified && t(' (modified)')}
       </td>
       <td class="number">{(game.kFactor * game.share).toFixed(game.share === 1 ? 0 : 2)}</td>
       <td class="number">{signed(game.product, 2)}</td>

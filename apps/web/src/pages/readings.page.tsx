@@ -7,6 +7,7 @@ import {
   type SwitchId,
   type Switches,
 } from '@quadrant/rules/policy';
+import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
@@ -20,11 +21,12 @@ export interface ReadingsPageFacts {
 /** Where the documents leave something open, and how it is read here. */
 export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts) {
   return (
-    <Layout title="How we read the rules">
-      <h1>How we read the rules</h1>
+    <Layout title={t('How we read the rules')}>
+      <h1>{t('How we read the rules')}</h1>
       <p>
-        The guides leave some points open, and some sentences can be read in two ways. Here is what each says and how we
-        read it. Every page with a number that depends on a reading links to it.
+        {t(
+          'The guides leave some points open, and some sentences can be read in two ways. Here is what each says and how we read it. Every page with a number that depends on a reading links to it.',
+        )}
       </p>
       {readings.map((reading) => (
         <section key={reading.id} id={reading.id}>
@@ -32,10 +34,10 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
             <Cited text={reading.section} />
           </h2>
           <p>
-            <strong>The document:</strong> {reading.says}
+            <strong>{t('The document:')}</strong> {reading.says}
           </p>
           <p>
-            <strong>Our reading:</strong> {reading.reading}
+            <strong>{t('Our reading:')}</strong> {reading.reading}
           </p>
           {reading.switch !== null && <SwitchNote id={reading.switch} rows={switches[reading.switch]} />}
           {rulingsBeside(rulings, reading.id).map((ruling) => (
@@ -43,12 +45,14 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
               <RulingNote ruling={ruling} />
             </p>
           ))}
-          <p class="quiet">It decides {reading.shownAt.map((place) => READING_PLACES[place]).join('; ')}.</p>
+          <p class="quiet">
+            {t('It decides {shownAt}.', { shownAt: reading.shownAt.map((place) => READING_PLACES[place]).join('; ') })}
+          </p>
         </section>
       ))}
-      <nav class="pages" aria-label="Pages">
-        <a href="/policy">How long results may move</a>
-        <a href="/api/v1/readings">As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/policy">{t('How long results may move')}</a>
+        <a href="/api/v1/readings">{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -57,21 +61,26 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
 function SwitchNote({ id, rows }: { readonly id: SwitchId; readonly rows: readonly DatedSwitch[] }) {
   return (
     <p>
-      Both readings are possible, so this is a switch: <code>{id}</code>, with the values{' '}
-      {SWITCH_VALUES[id].map((value, index) => (
-        <>
-          {index > 0 && ' and '}
-          <code>{value}</code>
-        </>
-      ))}
-      . In force: {rows.map(tellRow).join('; ')}. A coordinator sets it from a day on:{' '}
-      <code>quadrant ruling make --set {id}=… --preview</code> shows what that moves before.
+      {t(
+        'Both readings are possible, so this is a switch: {id}, with the values {id2}. In force: {rows}. A coordinator sets it from a day on: {code} shows what that moves before.',
+        {
+          id: <code>{id}</code>,
+          id2: SWITCH_VALUES[id].map((value, index) => (
+            <>
+              {index > 0 && t(' and ')}
+              <code>{value}</code>
+            </>
+          )),
+          rows: rows.map(tellRow).join('; '),
+          code: <code>quadrant ruling make --set {id}=… --preview</code>,
+        },
+      )}
     </p>
   );
 }
 
 function tellRow({ from, to, value }: DatedSwitch): string {
-  const begin = from === null ? '' : ` from ${from}`;
-  const end = to === null ? '' : ` before ${to}`;
-  return `${value}${begin}${end}${from === null && to === null ? ' for every tournament' : ''}`;
+  const begin = from === null ? '' : t(' from {from}', { from });
+  const end = to === null ? '' : t(' before {to}', { to });
+  return `${value}${begin}${end}${from === null && to === null ? t(' for every tournament') : ''}`;
 }

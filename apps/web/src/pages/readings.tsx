@@ -1,6 +1,7 @@
 import { readingsAt, type ReadingPlace } from '@quadrant/rules/policy';
 import { citeSection } from '@quadrant/rules/tournament';
 import { useContext } from 'preact/hooks';
+import { t } from '../languages/t.js';
 import { RulingNote, rulingsBeside, RulingsContext } from './rulings.js';
 
 interface ReadingsProps {
@@ -12,7 +13,7 @@ export function Readings({ place }: ReadingsProps) {
   const rulings = useContext(RulingsContext);
   return (
     <details class="readings" id="readings">
-      <summary>How we read the rules behind these numbers</summary>
+      <summary>{t('How we read the rules behind these numbers')}</summary>
       <ul>
         {readingsAt(place).map(({ id, section, reading }) => (
           <li key={id}>

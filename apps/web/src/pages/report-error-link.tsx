@@ -1,8 +1,10 @@
+import { t } from '../languages/t.js';
+
 interface ReportErrorLinkProps {
   readonly tournamentId: string;
 }
 
 /** Leads to the form that opens a dispute. */
 export const ReportErrorLink = ({ tournamentId }: ReportErrorLinkProps) => (
-  <a href={`/disputes/new?tournament=${tournamentId}`}>Report an error</a>
+  <a href={`/disputes/new?tournament=${tournamentId}`}>{t('Report an error')}</a>
 );

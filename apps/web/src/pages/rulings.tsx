@@ -1,5 +1,6 @@
 import { isRevoked, type Ruling } from '@quadrant/rules/policy';
 import { createContext } from 'preact';
+import { t } from '../languages/t.js';
 
 /** Every interim ruling, for the readings that they are shown beside. */
 export const RulingsContext = createContext<readonly Ruling[]>([]);
@@ -13,10 +14,8 @@ export function RulingNote({ ruling }: RulingNoteProps) {
   const { number, text, source } = ruling;
   return (
     <>
-      <strong>
-        Interim ruling {number} ({tellDays(ruling)}):
-      </strong>{' '}
-      {text} <span class="quiet">Source: {source}</span>
+      <strong>{t('Interim ruling {number} ({ruling}):', { number, ruling: tellDays(ruling) })}</strong> {text}{' '}
+      <span class="quiet">{t('Source: {source}', { source })}</span>
     </>
   );
 }
@@ -27,9 +26,9 @@ export const rulingsBeside = (rulings: readonly Ruling[], reading: string): read
 
 export function tellDays(ruling: Ruling): string {
   const { from, to } = ruling;
-  if (isRevoked(ruling)) return 'taken back, never in force';
-  if (from === null && to === null) return 'for every tournament';
-  return [from === null ? '' : `from ${from}`, to === null ? '' : `before ${to}`]
+  if (isRevoked(ruling)) return t('taken back, never in force');
+  if (from === null && to === null) return t('for every tournament');
+  return [from === null ? '' : t('from {from}', { from }), to === null ? '' : t('before {to}', { to })]
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -39,9 +38,9 @@ export function tellEffect({ sets }: Ruling): string {
   switch (sets.kind) {
     case 'policy':
     case 'switch':
-      return `${sets.name} is ${sets.value}`;
+      return t('{name} is {value}', { name: sets.name, value: sets.value });
     case 'same-weekend':
-      return `the National of ${sets.country} may share its weekend`;
+      return t('the National of {country} may share its weekend', { country: sets.country });
     default:
       return '';
   }

@@ -1,5 +1,6 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { SearchHit } from '@quadrant/store/reading';
+import { t, words } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
@@ -26,25 +27,31 @@ export function searchPage({ text, hits, mostOfAKind, complaints }: SearchPageFa
   const ofKind = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind);
   const shared = { text: text ?? '', most: mostOfAKind };
   return (
-    <Layout title={text === null ? 'Search' : `Search for ${text}`}>
-      <PageHeader title="Search" context="Players, tournaments and leagues by the beginnings of their names." />
+    <Layout title={text === null ? t('Search') : t('Search for {text}', { text })}>
+      <PageHeader
+        title={t('Search')}
+        context={t('Players, tournaments and leagues by the beginnings of their names.')}
+      />
       <Complaints complaints={complaints} />
-      <form class="filters" method="get" action="/search" role="search" aria-label="Everything">
+      <form class="filters" method="get" action="/search" role="search" aria-label={t('Everything')}>
         <label>
-          Name
+          {t('Name')}
           <input name="q" type="search" value={text ?? ''} maxLength={LONGEST_NAME} />
         </label>
-        <button type="submit">Search</button>
+        <button type="submit">{t('Search')}</button>
       </form>
       {text !== null && hits.length === 0 && (
         <EmptyState>
-          Nothing is called “{text}”. Try fewer letters, or look at <a href="/players">all players</a> and{' '}
-          <a href="/tournaments">all tournaments</a>.
+          {t('Nothing is called “{text}”. Try fewer letters, or look at {link} and {link2}.', {
+            text,
+            link: <a href="/players">{t('all players')}</a>,
+            link2: <a href="/tournaments">{t('all tournaments')}</a>,
+          })}
         </EmptyState>
       )}
-      <Found title="Players" hits={ofKind('player')} columns={PLAYERS} more="/players" {...shared} />
-      <Found title="Tournaments" hits={ofKind('tournament')} columns={TOURNAMENTS} more={null} {...shared} />
-      <Found title="Leagues" hits={ofKind('league')} columns={LEAGUES} more={null} {...shared} />
+      <Found title={t('Players')} hits={ofKind('player')} columns={PLAYERS} more="/players" {...shared} />
+      <Found title={t('Tournaments')} hits={ofKind('tournament')} columns={TOURNAMENTS} more={null} {...shared} />
+      <Found title={t('Leagues')} hits={ofKind('league')} columns={LEAGUES} more={null} {...shared} />
     </Layout>
   );
 }
@@ -64,13 +71,18 @@ function Found({ title, hits, columns, more, text, most }: FoundProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <DataTable caption="The best match first" columns={columns} rows={hits.slice(0, most)} keyOf={({ id }) => id} />
+      <DataTable
+        caption={t('The best match first')}
+        columns={columns}
+        rows={hits.slice(0, most)}
+        keyOf={({ id }) => id}
+      />
       {hits.length > most && (
         <p>
           {more === null ? (
-            `Only the ${most} best matches are shown. Add another word to find others.`
+            t('Only the {most} best matches are shown. Add another word to find others.', { most })
           ) : (
-            <a href={addressOf(more, { name: text })}>{`More ${title.toLowerCase()}`}</a>
+            <a href={addressOf(more, { name: text })}>{t('More {title}', { title: title.toLowerCase() })}</a>
           )}
         </p>
       )}
@@ -78,7 +90,7 @@ function Found({ title, hits, columns, more, text, most }: FoundProps) {
   );
 }
 
-const PLAYERS: readonly Column<SearchHit>[] = [
+const PLAYERS: readonly Column<SearchHit>[] = words([
   {
     name: 'Player',
     kind: 'row',
@@ -90,14 +102,14 @@ const PLAYERS: readonly Column<SearchHit>[] = [
     ),
   },
   { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
-];
+]);
 
-const TOURNAMENTS: readonly Column<SearchHit>[] = [
+const TOURNAMENTS: readonly Column<SearchHit>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, title }) => <a href={`/tournaments/${id}`}>{title}</a> },
   { name: 'Game', isWide: true, cell: ({ note }) => GAME_NAMES[note as GameTitle] },
   { name: 'Date', kind: 'date', cell: ({ startsAt }) => (startsAt === null ? '' : <Day at={startsAt} />) },
-];
+]);
 
-const LEAGUES: readonly Column<SearchHit>[] = [
+const LEAGUES: readonly Column<SearchHit>[] = words([
   { name: 'League', kind: 'row', cell: ({ id, title }) => <a href={`/leagues/${encodeURIComponent(id)}`}>{title}</a> },
-];
+]);

@@ -1,4 +1,5 @@
 import type { SentForm } from '@quadrant/http';
+import { t } from '../languages/t.js';
 import { PageForm } from '../components/form/page-form.js';
 import { PageHeader } from '../components/page-header.js';
 import { KEY_FIELD } from '../query/form-key.js';
@@ -15,35 +16,39 @@ interface SendAgainFacts {
 
 /** Keeps what somebody typed while their session ended, so that they can send it once they are signed in again. */
 export function sendAgainPage({ address, form: { fields, file }, isSignedOut }: SendAgainFacts) {
-  const title = isSignedOut ? 'You have been signed out' : 'Send your form again';
+  const title = isSignedOut ? t('You have been signed out') : t('Send your form again');
   return (
     <Layout title={title}>
       <PageHeader
         title={title}
         context={
           isSignedOut
-            ? 'Nothing was stored yet. What you typed is kept on this page.'
-            : 'You signed in again after you had opened this form. Nothing was stored yet.'
+            ? t('Nothing was stored yet. What you typed is kept on this page.')
+            : t('You signed in again after you had opened this form. Nothing was stored yet.')
         }
       />
       {isSignedOut && (
         <p>
-          First{' '}
-          <a href={addressOf('/sign-in', { to: '/account' })} target="_blank" rel="noopener">
-            sign in again in a new tab
-          </a>
-          , then come back to this tab and send the form.
+          {t('First {link}, then come back to this tab and send the form.', {
+            link: (
+              <a href={addressOf('/sign-in', { to: '/account' })} target="_blank" rel="noopener">
+                {t('sign in again in a new tab')}
+              </a>
+            ),
+          })}
         </p>
       )}
-      {file !== null && <p>Your browser does not send a file twice: go back and choose {file.name} again.</p>}
-      <PageForm action={address} label="Send again">
+      {file !== null && (
+        <p>{t('Your browser does not send a file twice: go back and choose {name} again.', { name: file.name })}</p>
+      )}
+      <PageForm action={address} label={t('Send again')}>
         {fields
           .filter(([name]) => name !== KEY_FIELD)
           .map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
         <button type="submit" class="first">
-          Send the form
+          {t('Send the form')}
         </button>
       </PageForm>
     </Layout>

@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { useFormState } from '../components/form/form-context.js';
 import { Form, Kept } from '../components/form/form.js';
@@ -17,11 +18,14 @@ export interface SignInFacts {
 
 export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFacts) {
   return (
-    <Layout title="Sign in">
-      <h1>Sign in</h1>
+    <Layout title={t('Sign in')}>
+      <h1>{t('Sign in')}</h1>
       {signedInAs !== null && (
         <p>
-          You are signed in as <a href="/account">{signedInAs}</a>. <a href={to}>Go on</a>, or sign in as somebody else.
+          {t('You are signed in as {signedInAs}. {link}, or sign in as somebody else.', {
+            signedInAs: <a href="/account">{signedInAs}</a>,
+            link: <a href={to}>{t('Go on')}</a>,
+          })}
         </p>
       )}
       {!keepsCookies && <CookieNotice />}
@@ -29,13 +33,14 @@ export function signInPage({ signedInAs, hasOpenId, keepsCookies, to }: SignInFa
       {hasOpenId && (
         <p>
           <a class="button" href={addressOf('/sign-in/openid', { to })}>
-            Sign in with OpenID Connect
+            {t('Sign in with OpenID Connect')}
           </a>
         </p>
       )}
       <p>
-        No account yet? <a href="/sign-up">Make one</a>. Forgot your password? Ask an administrator for a link to set a
-        new one.
+        {t('No account yet? {link}. Forgot your password? Ask an administrator for a link to set a new one.', {
+          link: <a href="/sign-up">{t('Make one')}</a>,
+        })}
       </p>
     </Layout>
   );
@@ -64,15 +69,17 @@ const PasswordStep = ({ to, carried }: StepProps) => (
   <>
     {carried !== null && (
       <p class="notice" role="alert">
-        Your session has ended, so nothing was sent. Sign in, and the page comes back with everything that you typed.
+        {t(
+          'Your session has ended, so nothing was sent. Sign in, and the page comes back with everything that you typed.',
+        )}
       </p>
     )}
-    <Form id="sign-in" operation="POST /api/v1/session" label="Sign in" then={to}>
+    <Form id="sign-in" operation="POST /api/v1/session" label={t('Sign in')} then={to}>
       {carried !== null && <Kept name="_carried" value={carried} />}
-      <TextField name="handle" label="Handle" autocomplete="username" maxLength={256} isRequired />
-      <TextField name="password" label="Password" type="password" autocomplete="current-password" isRequired />
+      <TextField name="handle" label={t('Handle')} autocomplete="username" maxLength={256} isRequired />
+      <TextField name="password" label={t('Password')} type="password" autocomplete="current-password" isRequired />
       <button type="submit" class="first">
-        Sign in
+        {t('Sign in')}
       </button>
     </Form>
   </>
@@ -80,24 +87,24 @@ const PasswordStep = ({ to, carried }: StepProps) => (
 
 const CodeStep = ({ to, carried, challenge }: StepProps & { readonly challenge: string }) => (
   <>
-    <Form id={SECOND_STEP} operation="POST /api/v1/session/second-factor" label="Give your code" then={to}>
+    <Form id={SECOND_STEP} operation="POST /api/v1/session/second-factor" label={t('Give your code')} then={to}>
       {carried !== null && <Kept name="_carried" value={carried} />}
       <Kept name="challenge" value={challenge} />
       <TextField
         name="code"
-        label="Code"
-        hint="Six digits of your app. Without your telephone, use a recovery code."
+        label={t('Code')}
+        hint={t('Six digits of your app. Without your telephone, use a recovery code.')}
         autocomplete="one-time-code"
         maxLength={40}
         isRequired
         isShort
       />
       <button type="submit" class="first">
-        Sign in
+        {t('Sign in')}
       </button>
     </Form>
     <p>
-      <a href={addressOf('/sign-in', { to })}>Start again with the password</a>
+      <a href={addressOf('/sign-in', { to })}>{t('Start again with the password')}</a>
     </p>
   </>
 );
@@ -108,8 +115,9 @@ const SECOND_STEP = 'second-step';
 export function CookieNotice() {
   return (
     <p class="notice" role="alert">
-      You opened this site with http. Browsers then keep no session, so nobody stays signed in. Use https, or
-      http://localhost on the machine itself. If a proxy provides https, its operator must list it in TRUST_PROXY.
+      {t(
+        'You opened this site with http. Browsers then keep no session, so nobody stays signed in. Use https, or http://localhost on the machine itself. If a proxy provides https, its operator must list it in TRUST_PROXY.',
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { TextField } from '../components/form/fields.js';
 import { Form } from '../components/form/form.js';
 import { CookieNotice } from './sign-in.page.js';
@@ -12,16 +13,14 @@ export interface SignUpFacts {
 
 export function signUpPage({ isOpen, keepsCookies }: SignUpFacts) {
   return (
-    <Layout title="Create an account">
-      <h1>Create an account</h1>
+    <Layout title={t('Create an account')}>
+      <h1>{t('Create an account')}</h1>
       {isOpen ? (
         <SignUpForm keepsCookies={keepsCookies} />
       ) : (
-        <p>Administrators create the accounts of this site: ask one of them.</p>
+        <p>{t('Administrators create the accounts of this site: ask one of them.')}</p>
       )}
-      <p>
-        You have one? <a href="/sign-in">Sign in</a>.
-      </p>
+      <p>{t('You have one? {link}.', { link: <a href="/sign-in">{t('Sign in')}</a> })}</p>
     </Layout>
   );
 }
@@ -33,28 +32,28 @@ function SignUpForm({ keepsCookies }: Pick<SignUpFacts, 'keepsCookies'>) {
       <Form
         id="sign-up"
         operation="POST /api/v1/accounts"
-        label="Create an account"
+        label={t('Create an account')}
         then="/account"
-        said="Your account is ready, and you are signed in."
+        said={t('Your account is ready, and you are signed in.')}
       >
         <TextField
           name="handle"
-          label="Handle"
-          hint="Your name on this site. To use the handle of a known player, you need their claim code."
+          label={t('Handle')}
+          hint={t('Your name on this site. To use the handle of a known player, you need their claim code.')}
           autocomplete="username"
           maxLength={64}
           isRequired
         />
-        <NewPasswordField name="password" label="Password" />
+        <NewPasswordField name="password" label={t('Password')} />
         <TextField
           name="claimCode"
-          label="Claim code, if you have one"
-          hint="You get it from a director; it is on the receipt of your first tournament."
+          label={t('Claim code, if you have one')}
+          hint={t('You get it from a director; it is on the receipt of your first tournament.')}
           maxLength={64}
-          placeholder="K7QF-2M9X-00AB-ZZ3T"
+          placeholder={t('K7QF-2M9X-00AB-ZZ3T')}
         />
         <button type="submit" class="first">
-          Create the account
+          {t('Create the account')}
         </button>
       </Form>
     </>

@@ -1,4 +1,6 @@
+import { LANGUAGES, type Language } from '@quadrant/http';
 import { useContext } from 'preact/hooks';
+import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
 import { WeekdayTime } from '../components/moment.js';
 import { addressOf } from '../query/address.js';
@@ -11,8 +13,10 @@ export function PauseBanner() {
   return (
     <div class="banner" role="status">
       <p>
-        Publishing has been paused <Ago at={pause.pausedAt} />. New results are stored and will be published when a
-        coordinator resumes. Reason: {pause.reason}
+        {t(
+          'Publishing has been paused {ago}. New results are stored and will be published when a coordinator resumes. Reason: {reason}',
+          { ago: <Ago at={pause.pausedAt} />, reason: pause.reason },
+        )}
       </p>
     </div>
   );
@@ -25,13 +29,14 @@ export function SiteFooter() {
       <div>
         <Links />
         <Theme />
+        <Languages />
         <Standing />
       </div>
     </footer>
   );
 }
 
-const LINKS = [
+const LINKS = words([
   { name: 'Players', address: '/players' },
   { name: 'Championships', address: '/championships' },
   { name: 'Runs', address: '/runs' },
@@ -40,10 +45,10 @@ const LINKS = [
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },
   { name: 'API', address: '/docs' },
-];
+]);
 
 const Links = () => (
-  <nav aria-label="About Quadrant">
+  <nav aria-label={t('About Quadrant')}>
     <ul>
       {LINKS.map(({ name, address }) => (
         <li key={address}>
@@ -57,7 +62,7 @@ const Links = () => (
 function Theme() {
   const { theme, address } = useContext(FrameContext);
   return (
-    <nav aria-label="Theme">
+    <nav aria-label={t('Theme')}>
       <ul>
         {[...THEMES, 'system' as const].map((each) => (
           <li key={each}>
@@ -66,7 +71,33 @@ function Theme() {
               href={addressOf(`/theme/${each}`, { to: address })}
               aria-current={(theme ?? 'system') === each ? 'true' : undefined}
             >
-              {each === 'light' ? 'Light' : each === 'dark' ? 'Dark' : 'As my system'}
+              {each === 'light' ? t('Light') : each === 'dark' ? t('Dark') : t('As my system')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+/** Each by its own name: whoever reads no other has to find it. */
+function Languages() {
+  const { language, address } = useContext(FrameContext);
+  return (
+    <nav aria-label={t('Language')}>
+      <ul>
+        {LANGUAGES.map((each) => (
+          <li key={each}>
+            <a
+              rel="nofollow"
+              lang={each}
+              hreflang={each}
+              href={addressOf(`/language/${each}`, { to: address })}
+              aria-current={language === each ? 'true' : undefined}
+            >
+              {OWN_NAMES[each]}
             </a>
           </li>
         ))}
@@ -76,21 +107,25 @@ function Theme() {
 }
 
 function Standing() {
-  const { version, publication, nextRefresh } = useContext(FrameContext);
+  const { version } = useContext(FrameContext);
   return (
     <p>
-      {publication !== null && (
-        <>
-          <a href={`/runs/${publication.run}`}>Run {publication.run}</a>, published <Ago at={publication.publishedAt} />
-          {nextRefresh === null ? '. ' : '; '}
-        </>
-      )}
-      {nextRefresh !== null && (
-        <>
-          {publication === null ? 'Next' : 'next'} refresh <WeekdayTime at={nextRefresh} />.{' '}
-        </>
-      )}
-      Version {version}
+      <Publication /> {t('Version {version}', { version })}
     </p>
+  );
+}
+
+function Publication() {
+  const { publication, nextRefresh } = useContext(FrameContext);
+  const next = nextRefresh === null ? null : <WeekdayTime at={nextRefresh} />;
+  if (publication === null) return next === null ? null : <>{t('Next refresh {next}.', { next })}</>;
+  const run = <a href={`/runs/${publication.run}`}>{t('Run {run}', { run: publication.run })}</a>;
+  const ago = <Ago at={publication.publishedAt} />;
+  return (
+    <>
+      {next === null
+        ? t('{run}, published {ago}.', { run, ago })
+        : t('{run}, published {ago}; next refresh {next}.', { run, ago, next })}
+    </>
   );
 }

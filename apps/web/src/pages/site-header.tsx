@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { t, words } from '../languages/t.js';
 import { Count } from '../components/desk-list.js';
 import { Mark } from '../components/mark.js';
 import { FrameContext } from '../components/frame.js';
@@ -12,12 +13,12 @@ interface MenuItem {
   readonly count?: number | null;
 }
 
-const SITE: readonly MenuItem[] = [
+const SITE: readonly MenuItem[] = words([
   { name: 'Leaderboards', address: '/leaderboards' },
   { name: 'Tournaments', address: '/tournaments' },
   { name: 'Leagues', address: '/leagues' },
   { name: 'Calendar', address: '/calendar' },
-];
+]);
 
 /** Name, search, and the ways to everything; on a telephone the ways are behind a button, which needs no script. */
 export function SiteHeader() {
@@ -31,14 +32,14 @@ export function SiteHeader() {
         </a>
         <SiteSearch />
         <button class="menu-button" type="button" popovertarget="site-menu">
-          Menu
+          {t('Menu')}
         </button>
         <div class="site-menu" id="site-menu" popover="auto">
-          <nav aria-label="Site">
+          <nav aria-label={t('Site')}>
             <Items items={SITE} />
           </nav>
           <a class="button" href="/submit">
-            Submit results
+            {t('Submit results')}
           </a>
           {viewer === null ? <Stranger /> : <AccountMenu viewer={viewer} />}
         </div>
@@ -48,20 +49,20 @@ export function SiteHeader() {
 }
 
 const Stranger = () => (
-  <nav class="viewer" aria-label="Your account">
-    <Items items={[{ name: 'Sign in', address: '/sign-in' }]} />
+  <nav class="viewer" aria-label={t('Your account')}>
+    <Items items={[{ name: t('Sign in'), address: '/sign-in' }]} />
   </nav>
 );
 
 /** Behind a button with the name, as many as the roles of somebody need; on a telephone they stand in the one menu. */
 function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const items: MenuItem[] = [
-    { name: 'My page', address: '/me' },
-    { name: 'My tournaments', address: '/my/tournaments' },
+    { name: t('My page'), address: '/me' },
+    { name: t('My tournaments'), address: '/my/tournaments' },
     ...viewer.desks,
-    { name: 'Disputes', address: '/disputes' },
-    ...(viewer.readsAudit ? [{ name: 'Audit', address: '/audit' }] : []),
-    { name: 'Account', address: '/account' },
+    { name: t('Disputes'), address: '/disputes' },
+    ...(viewer.readsAudit ? [{ name: t('Audit'), address: '/audit' }] : []),
+    { name: t('Account'), address: '/account' },
   ];
   const waiting = viewer.desks.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
@@ -75,10 +76,8 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
           </>
         )}
       </button>
-      <nav class="viewer" id="account-menu" aria-label="Your account" popover="auto">
-        <p class="account-name">
-          Signed in as <bdi>{viewer.handle}</bdi>
-        </p>
+      <nav class="viewer" id="account-menu" aria-label={t('Your account')} popover="auto">
+        <p class="account-name">{t('Signed in as {handle}', { handle: <bdi>{viewer.handle}</bdi> })}</p>
         <Items items={items} />
       </nav>
     </>
@@ -87,16 +86,16 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
 
 /** Leads to `/search`; a script adds suggestions while somebody types. */
 const SiteSearch = () => (
-  <form class="site-search" action="/search" method="get" role="search" aria-label="Site">
+  <form class="site-search" action="/search" method="get" role="search" aria-label={t('Site')}>
     <label class="unseen" for="site-search">
-      Search players, tournaments and leagues
+      {t('Search players, tournaments and leagues')}
     </label>
     <input
       id="site-search"
       name="q"
       type="search"
       maxLength={LONGEST_NAME}
-      placeholder="Search"
+      placeholder={t('Search')}
       autocomplete="off"
       autocapitalize="none"
       spellcheck={false}

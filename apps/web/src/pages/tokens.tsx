@@ -1,5 +1,6 @@
 import { SCOPES } from '@quadrant/rules/permissions';
 import type { ListedToken } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
 import { Checkboxes, TextField } from '../components/form/fields.js';
 import { useFormState } from '../components/form/form-context.js';
 import { Form } from '../components/form/form.js';
@@ -12,17 +13,17 @@ interface TokensProps {
 }
 
 export function Tokens({ tokens, now }: TokensProps) {
-  if (tokens.length === 0) return <p>You have none.</p>;
+  if (tokens.length === 0) return <p>{t('You have none.')}</p>;
   return (
     <div class="table-frame">
       <table>
-        <caption>Your tokens, newest first</caption>
+        <caption>{t('Your tokens, newest first')}</caption>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Made</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Until</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Made')}</th>
+            <th scope="col">{t('Last used')}</th>
+            <th scope="col">{t('Until')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function Tokens({ tokens, now }: TokensProps) {
               <td class="date">
                 <Day at={token.createdAt} />
               </td>
-              <td>{token.lastUsedAt === null ? 'never' : <Minute at={token.lastUsedAt} />}</td>
+              <td>{token.lastUsedAt === null ? t('never') : <Minute at={token.lastUsedAt} />}</td>
               <td>
                 <Until token={token} now={now} />
               </td>
@@ -51,18 +52,10 @@ export function Tokens({ tokens, now }: TokensProps) {
 function Until({ token, now }: { readonly token: ListedToken; readonly now: Date }) {
   const { id, name, revokedAt, expiresAt } = token;
   if (revokedAt !== null) {
-    return (
-      <>
-        revoked <Day at={revokedAt} />
-      </>
-    );
+    return <>{t('revoked {day}', { day: <Day at={revokedAt} /> })}</>;
   }
   if (expiresAt !== null && expiresAt <= now) {
-    return (
-      <>
-        expired <Day at={expiresAt} />
-      </>
-    );
+    return <>{t('expired {day}', { day: <Day at={expiresAt} /> })}</>;
   }
   return (
     <>
@@ -70,13 +63,11 @@ function Until({ token, now }: { readonly token: ListedToken; readonly now: Date
       <Form
         id={`revoke-${id}`}
         operation={`DELETE /api/v1/tokens/${id}`}
-        label={`Revoke ${name}`}
-        said={`Revoked the token ${name}. Programs that use it are refused from now on.`}
+        label={t('Revoke {name}', { name })}
+        said={t('Revoked the token {name}. Programs that use it are refused from now on.', { name })}
         inline
       >
-        <button type="submit">
-          Revoke<span class="unseen"> {name}</span>
-        </button>
+        <button type="submit">{t('Revoke{name}', { name: <span class="unseen"> {name}</span> })}</button>
       </Form>
     </>
   );
@@ -88,29 +79,29 @@ export function NewToken() {
   const isSent = useFormState(NEW_TOKEN) !== null;
   return (
     <details class="fold" open={isSent}>
-      <summary>Create a token</summary>
+      <summary>{t('Create a token')}</summary>
       <MadeToken />
       <Form
         id={NEW_TOKEN}
         operation="POST /api/v1/tokens"
-        label="Create a token"
-        said="The token was created. Copy it now: it is shown only once."
+        label={t('Create a token')}
+        said={t('The token was created. Copy it now: it is shown only once.')}
         showsAnswer
       >
-        <TextField name="name" label="Name" maxLength={100} placeholder="pairings at the club" isRequired />
+        <TextField name="name" label={t('Name')} maxLength={100} placeholder={t('pairings at the club')} isRequired />
         <Checkboxes
           name="scopes"
-          legend="What the token can be used for, within your own rights"
+          legend={t('What the token can be used for, within your own rights')}
           options={SCOPES.map((scope) => ({ value: scope, name: scope, hint: SCOPE_NAMES[scope] }))}
           chosen={['read']}
         />
         <TextField
           name="expiresAt"
-          label="Valid until the start of this day (UTC)"
-          hint="Without a day, the token expires in one year."
+          label={t('Valid until the start of this day (UTC)')}
+          hint={t('Without a day, the token expires in one year.')}
           type="date"
         />
-        <button type="submit">Create the token</button>
+        <button type="submit">{t('Create the token')}</button>
       </Form>
     </details>
   );
@@ -122,9 +113,7 @@ function MadeToken() {
   if (made == null) return null;
   return (
     <div class="said">
-      <p>
-        The token <strong dir="auto">{made.name}</strong>:
-      </p>
+      <p>{t('The token {name}:', { name: <strong dir="auto">{made.name}</strong> })}</p>
       <p>
         <output class="token">{made.token}</output>
       </p>

@@ -1,4 +1,5 @@
 import type { Venue } from '@quadrant/store/intake';
+import { t } from '../languages/t.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { FilterBar } from '../components/filter-bar.js';
@@ -24,35 +25,42 @@ export interface VenueListFacts {
 /** Places where tournaments are played, and a way to propose one. */
 export function venueListPage({ venues, country, complaints, next, isSignedIn }: VenueListFacts) {
   return (
-    <Layout title="Venues" description="Places where tournaments are played.">
-      <PageHeader title="Venues" context="Places where tournaments are played. Coordinators have verified them." />
+    <Layout title={t('Venues')} description={t('Places where tournaments are played.')}>
+      <PageHeader
+        title={t('Venues')}
+        context={t('Places where tournaments are played. Coordinators have verified them.')}
+      />
       <Complaints complaints={complaints} />
       <FilterBar action="/venues">
         <label>
-          Country
-          <input name="country" value={country ?? ''} maxLength={2} placeholder="DE" autocomplete="off" />
+          {t('Country')}
+          <input name="country" value={country ?? ''} maxLength={2} placeholder={t('DE')} autocomplete="off" />
         </label>
       </FilterBar>
       {venues.length === 0 ? (
-        <EmptyState>No venue is listed here. {country !== null && <a href="/venues">Show all countries</a>}</EmptyState>
+        <EmptyState>
+          {t('No venue is listed here. {link}', {
+            link: country !== null && <a href="/venues">{t('Show all countries')}</a>,
+          })}
+        </EmptyState>
       ) : (
         <DataTable
-          caption="Venues, by name"
+          caption={t('Venues, by name')}
           isWordy
           columns={[
-            { name: 'Venue', kind: 'row', cell: ({ name }) => <span dir="auto">{name}</span> },
-            { name: 'Address', cell: ({ address }) => address !== null && <span dir="auto">{address}</span> },
-            { name: 'City', cell: ({ city }) => city !== null && <span dir="auto">{city}</span> },
-            { name: 'Country', cell: (venue) => venue.country !== null && countryName(venue.country) },
+            { name: t('Venue'), kind: 'row', cell: ({ name }) => <span dir="auto">{name}</span> },
+            { name: t('Address'), cell: ({ address }) => address !== null && <span dir="auto">{address}</span> },
+            { name: t('City'), cell: ({ city }) => city !== null && <span dir="auto">{city}</span> },
+            { name: t('Country'), cell: (venue) => venue.country !== null && countryName(venue.country) },
           ]}
           rows={venues}
           keyOf={({ id }) => id}
         />
       )}
       {next !== null && (
-        <nav class="pages" aria-label="Pages">
+        <nav class="pages" aria-label={t('Pages')}>
           <a rel="next" href={addressOf('/venues', { country, cursor: next })}>
-            More venues
+            {t('More venues')}
           </a>
         </nav>
       )}
@@ -60,7 +68,7 @@ export function venueListPage({ venues, country, complaints, next, isSignedIn }:
         <Proposal />
       ) : (
         <p>
-          A place is missing? <a href="/sign-in?to=/venues">Sign in</a> to propose it.
+          {t('A place is missing? {link} to propose it.', { link: <a href="/sign-in?to=/venues">{t('Sign in')}</a> })}
         </p>
       )}
     </Layout>
@@ -68,22 +76,29 @@ export function venueListPage({ venues, country, complaints, next, isSignedIn }:
 }
 
 const Proposal = () => (
-  <Fold summary="Propose a venue" forms={['venue']}>
+  <Fold summary={t('Propose a venue')} forms={['venue']}>
     <Form
       id="venue"
       operation="POST /api/v1/venues"
-      label="Propose a venue"
-      said="Thank you. {name} is listed once a coordinator has verified it."
+      label={t('Propose a venue')}
+      said={t('Thank you. {name} is listed once a coordinator has verified it.')}
     >
-      <TextField name="name" label="Name" maxLength={200} isRequired />
-      <TextField name="address" label="Address (optional)" maxLength={200} />
-      <TextField name="city" label="City (optional)" maxLength={200} />
+      <TextField name="name" label={t('Name')} maxLength={200} isRequired />
+      <TextField name="address" label={t('Address (optional)')} maxLength={200} />
+      <TextField name="city" label={t('City (optional)')} maxLength={200} />
       <div class="field-row">
-        <TextField name="country" label="Country" hint="Two letters, such as DE" maxLength={2} isShort isRequired />
-        <TextField name="region" label="Region (optional)" maxLength={64} />
+        <TextField
+          name="country"
+          label={t('Country')}
+          hint={t('Two letters, such as DE')}
+          maxLength={2}
+          isShort
+          isRequired
+        />
+        <TextField name="region" label={t('Region (optional)')} maxLength={64} />
       </div>
       <button type="submit" class="first">
-        Propose
+        {t('Propose')}
       </button>
     </Form>
   </Fold>

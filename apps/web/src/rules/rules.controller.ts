@@ -11,6 +11,7 @@ import {
   tellDecided,
 } from '@quadrant/rules/rulebook';
 import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { rulesDocumentPage, rulesPage } from '../pages/rules/rules.page.js';
 import { rulesSectionPage } from '../pages/rules/section.page.js';
@@ -43,7 +44,7 @@ export class RulesController {
     const section = findSectionAround(document, wanted);
     if (section === null) {
       throw problemOfKind('not-found', `${document.name} has no section "${wanted}" in the rulebook.`, {
-        advice: `Its sections are listed at /rules/${document.id}.`,
+        advice: t('Its sections are listed at /rules/{id}.', { id: document.id }),
       });
     }
     const described = describeSection(document, section);
@@ -60,6 +61,6 @@ function requireDocument(name: string): RulebookDocument {
   const found = findDocument(name);
   if (found !== null) return found;
   throw problemOfKind('not-found', `The rulebook has no document "${name}".`, {
-    advice: 'Its documents are listed at /rules.',
+    advice: t('Its documents are listed at /rules.'),
   });
 }

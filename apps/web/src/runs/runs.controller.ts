@@ -2,6 +2,7 @@ import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { RunReadModel, type RunRow } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { runPage } from '../pages/runs/run.page.js';
 import { runsPage } from '../pages/runs/runs.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -43,7 +44,10 @@ export class RunPagesController {
     const run = RUN_NUMBER.test(number) ? await this.runs.findByNumber(Number(number)) : null;
     const head = await this.runs.getHead();
     if (run === null) {
-      const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}; see /runs.`;
+      const advice =
+        head === 0
+          ? t('Nothing has been published yet.')
+          : t('Runs are numbered from 1 to {head}; see /runs.', { head });
       throw notFound(`There is no run ${JSON.stringify(number)}.`, advice);
     }
     const isCompared = query['changes'] === 'all' || run.tournamentsChanged <= MOST_COMPARED;

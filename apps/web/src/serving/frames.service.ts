@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, csrfTokenOf, nextDueInstant, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
 import { RulingReadModel, RunReadModel } from '@quadrant/store/reading';
+import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
 import type { Viewer } from '../pages/viewer.js';
 import { AssetNames } from './asset-names.service.js';
@@ -57,6 +58,7 @@ export class Frames {
     return {
       address: request.url,
       theme: readTheme(request),
+      language: currentLanguage(),
       now: this.clock.now(),
       csrfToken: csrfTokenFor(request),
       version: this.version,

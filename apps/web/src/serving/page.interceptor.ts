@@ -1,9 +1,11 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
-import { mergeMap, type Observable } from 'rxjs';
+import { defer, firstValueFrom, type Observable } from 'rxjs';
+import { inLanguage } from '../languages/language.js';
 import { formStates } from './form-states.js';
 import { Frames } from './frames.service.js';
+import { readLanguage, tellLanguage } from './page-language.js';
 import { renderPage } from './render-page.js';
 import { forgetSaid, readSaid } from './said-cookie.js';
 
@@ -15,11 +17,16 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
   intercept(context: ExecutionContext, next: CallHandler<VNode | string>): Observable<string> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    return next.handle().pipe(mergeMap((page) => this.render(page, request, reply)));
+    const language = readLanguage(request);
+    tellLanguage(reply, language);
+    // Controllers make pages as values, with their texts: they need the language, too.
+    return defer(() =>
+      inLanguage(language, () => firstValueFrom(next.handle()).then((page) => this.render(page, request, reply))),
+    );
   }
 
   private async render(page: VNode | string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    void reply.type('text/html; charset=utf-8').header('vary', 'cookie');
+    void reply.type('text/html; charset=utf-8');
     if (typeof page === 'string') return page;
     const surroundings = await this.frames.find(request);
     // Nobody who uses the same browser later is to go back to it.

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { readSessionSecret, SentForm, type ProblemDocument } from '@quadrant/http';
+import { inLanguage } from '../languages/language.js';
 import { problemPage } from '../pages/problem.page.js';
 import { sendAgainPage } from '../pages/send-again.page.js';
 import { addressOf } from '../query/address.js';
 import { Frames } from './frames.service.js';
+import { readLanguage, tellLanguage } from './page-language.js';
 import { renderPage } from './render-page.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,16 +28,22 @@ export class ProblemPages implements OnModuleInit {
       if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) return payload;
       // The tag was made of the document.
       void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      const language = readLanguage(request);
+      tellLanguage(reply, language);
       const problem = JSON.parse(payload.toString()) as ProblemDocument;
       const isSignedOut = reply.statusCode === 401 && request.headers.authorization === undefined;
       const typed = request.body instanceof SentForm ? request.body : null;
       if (typed !== null && (isSignedOut || isOfAnotherSession(problem, request))) {
-        const again = sendAgainPage({ address: request.url, form: typed, isSignedOut });
-        return renderPage(again, await this.frames.findWhatCanBe(request));
+        return inLanguage(language, async () => {
+          const again = sendAgainPage({ address: request.url, form: typed, isSignedOut });
+          return renderPage(again, await this.frames.findWhatCanBe(request));
+        });
       }
       if (isSignedOut) return sendTo(reply, addressOf('/sign-in', { to: request.url }));
       if (problem.type.endsWith('/second-factor-required')) return sendTo(reply, '/account/second-factor');
-      return renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request));
+      return inLanguage(language, async () =>
+        renderPage(problemPage(problem, request.url), await this.frames.findWhatCanBe(request)),
+      );
     });
   }
 }

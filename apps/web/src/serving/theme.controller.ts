@@ -3,9 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { localPath, notFound } from '@quadrant/http';
 import { THEMES } from '../components/frame.js';
 import { THEME_COOKIE } from './frames.service.js';
+import { keepChoice } from './kept-choice.js';
 import type { FastifyReply } from 'fastify';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Keeps the theme that a reader chose, in their browser alone, and goes back to the page. */
 @ApiExcludeController()
@@ -21,12 +20,7 @@ export class ThemeController {
     if (theme === undefined && name !== 'system') {
       throw notFound(`There is no theme ${JSON.stringify(name)}.`, 'Choose light, dark or system.');
     }
-    const attributes = { path: '/', sameSite: 'lax', httpOnly: true } as const;
-    if (theme === undefined) void reply.clearCookie(THEME_COOKIE, attributes);
-    else void reply.setCookie(THEME_COOKIE, theme, { ...attributes, maxAge: YEAR_SECONDS });
-    void reply
-      .status(303)
-      .header('cache-control', 'no-store')
-      .header('location', localPath([to].flat()[0] ?? '/'));
+    keepChoice(reply, THEME_COOKIE, theme ?? null);
+    void reply.header('location', localPath([to].flat()[0] ?? '/'));
   }
 }

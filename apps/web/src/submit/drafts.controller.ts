@@ -2,6 +2,7 @@ import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { Clock, May, PageForm, type SentForm } from '@quadrant/http';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { gridIn, suggestAnswers } from '@quadrant/rules/files';
+import { words } from '../languages/t.js';
 import { problemOf } from '../asking/api-calls.service.js';
 import { checkPage } from '../pages/submit/check.page.js';
 import { confirmPage } from '../pages/submit/confirm.page.js';
@@ -151,10 +152,10 @@ export class SubmitDraftsController {
 /** A day stands for its noon (UTC), and no tournament begins in the future. */
 const HALF_A_DAY_MS = 43_200_000;
 
-const CHANGED = {
+const CHANGED = words({
   field: null,
   message: 'You changed this draft in another window after you had opened this page. Look at it again, then submit.',
-};
+});
 
 function redirect(reply: FastifyReply, to: string): string {
   void reply.status(303).header('location', to);

@@ -1,6 +1,7 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
+import { t } from '../languages/t.js';
 import { ApiCalls, problemOf } from '../asking/api-calls.service.js';
 import { receiptPage } from '../pages/submit/receipt.page.js';
 import { waitingPage } from '../pages/submit/waiting.page.js';
@@ -47,7 +48,7 @@ export class SubmitReceiptsController {
     const report = await this.read(request, id);
     const choices = choicesOfHeld(report, form);
     const confirm = confirmationsOf(choices);
-    const missing = confirm.length === 0 ? [{ field: null, message: 'Tick what is correct, and say why.' }] : [];
+    const missing = confirm.length === 0 ? [{ field: null, message: t('Tick what is correct, and say why.') }] : [];
     const faults = [...faultsOfChoices(choices), ...missing];
     if (faults.length > 0) {
       void reply.status(422);

@@ -2,6 +2,7 @@ import { Get, Post, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import { type Grid } from '@quadrant/rules/files';
 import { FileOpener } from '@quadrant/threads';
+import { t } from '../languages/t.js';
 import type { ApiAnswer } from '../asking/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from '../pages/submit/columns.page.js';
@@ -49,7 +50,7 @@ export class SubmitController {
     const field = form.has('text') ? 'text' : 'file';
     const name = form.file?.name ?? null;
     if (bytes.toString().trim() === '') {
-      const message = field === 'text' ? 'Paste the cells of your table.' : tellNoFile(name);
+      const message = field === 'text' ? t('Paste the cells of your table.') : tellNoFile(name);
       return this.showGive(request, [{ field, message }], '', reply);
     }
     const answers = await this.calls.rememberedAnswers(request);
@@ -116,7 +117,7 @@ export class SubmitController {
 }
 
 const tellNoFile = (name: string | null): string =>
-  name === null ? 'Choose a file.' : `${name} is empty. Choose a file with results.`;
+  name === null ? t('Choose a file.') : t('{name} is empty. Choose a file with results.', { name });
 
 /** The name of a file without its ending: it may say what the tournament is called. */
 const withoutEnding = (name: string | null): string | null => {
@@ -129,5 +130,5 @@ const withoutEnding = (name: string | null): string | null => {
 
 const faultOf = ({ line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
   field,
-  message: `${line === undefined || line === 1 ? '' : `Line ${line}: `}${message} ${adviceOf(advice)}`,
+  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${message} ${adviceOf(advice)}`,
 });

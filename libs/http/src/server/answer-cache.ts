@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BoardsWatch } from '@quadrant/store/database';
 import type { Clock } from '../clock.js';
 import type { Connections } from '../connections/connections.js';
+import { languageOf } from './page-language.js';
 import { requestIdOf } from './request-id.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -27,8 +28,15 @@ const LONGEST_ADDRESS = 500;
 const isKept = (url: string): boolean =>
   url.length <= LONGEST_ADDRESS && KEPT.some((kept) => kept.test(url)) && !AROUND.test(url);
 
-/** Whoever has no other cookie than the theme that they chose is a stranger. */
-const isOfStranger = (cookie = ''): boolean => /^(quadrant-theme=(light|dark))?$/.test(cookie);
+/** Whoever has no other cookies than the theme and the language that they chose is a stranger. */
+const isOfStranger = (cookie = ''): boolean =>
+  cookie === '' || cookie.split('; ').every((each) => /^quadrant-(theme=(light|dark)|language=(en|de))$/.test(each));
+
+/** Who gets the same answer: pages are written in the language of their reader, JSON is for everybody. */
+function keyOf(url: string, { cookie, ...headers }: IncomingHttpHeaders): string {
+  const asked = cookie === undefined ? url : `${cookie} ${url}`;
+  return url.startsWith('/api/') ? asked : `${languageOf({ cookie, ...headers })} ${asked}`;
+}
 
 /** Of all answers of a process together. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -135,7 +143,7 @@ export class AnswerCache {
     if (state !== this.state) this.forget(state);
     if (state === null || headers.authorization !== undefined || this.connections.isRefused(socket)) return null;
     const { cookie } = headers;
-    const key = cookie === undefined ? url : `${cookie} ${url}`;
+    const key = keyOf(url, headers);
     const moment = momentOf(url, freshness.clock.now());
     const answer = this.answers.get(key);
     if (answer?.moment === moment) return answer;

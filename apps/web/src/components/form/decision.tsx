@@ -1,4 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
+import { t } from '../../languages/t.js';
 import { TextField } from './fields.js';
 import { Form, InsteadButton, Kept, type Operation } from './form.js';
 
@@ -39,7 +40,13 @@ export const Decision = ({ id, label, yes, no, hint, then, version, fields = {} 
     {Object.entries(fields).map(([name, value]) => (
       <Kept key={name} name={name} value={value} />
     ))}
-    <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired {...(hint !== undefined && { hint })} />
+    <TextField
+      name="reason"
+      label={t('Why')}
+      maxLength={LONGEST_REASON}
+      isRequired
+      {...(hint !== undefined && { hint })}
+    />
     <div class="buttons">
       <button type="submit" class="first">
         {yes.button}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../languages/t.js';
 
 /** One thing to put right, and where it is on the page. */
 interface ListedFault {
@@ -18,7 +19,7 @@ interface ErrorSummaryProps {
  * What keeps somebody from going on, each part with a link to its field. It has the focus when the page opens, so a screen
  * reader begins with its title.
  */
-export function ErrorSummary({ faults, title = 'There is a problem', children = null }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, title = t('There is a problem'), children = null }: ErrorSummaryProps) {
   if (faults.length === 0 && children === null) return null;
   return (
     <div class="error-summary" role="group" aria-labelledby="error-summary" tabIndex={-1} autofocus>

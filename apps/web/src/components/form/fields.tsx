@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { t } from '../../languages/t.js';
 import type { Choice } from '../choice-field.js';
 import { FormIdContext, useField, useFormState, type FieldState } from './form-context.js';
 import type { FieldKind } from './form-state.js';
@@ -243,7 +244,9 @@ function Labelled({ label, hint, field, saved, isOvertaken, children }: Labelled
       <FieldFault field={field} />
       {children}
       {field.isOvertaken && differs && (
-        <p class="hint overtaken">Saved now: {saved === '' ? 'nothing' : <q dir="auto">{saved}</q>}</p>
+        <p class="hint overtaken">
+          {t('Saved now: {saved}', { saved: saved === '' ? t('nothing') : <q dir="auto">{saved}</q> })}
+        </p>
       )}
     </div>
   );
@@ -252,7 +255,7 @@ function Labelled({ label, hint, field, saved, isOvertaken, children }: Labelled
 const FieldFault = ({ field: { id, error } }: { readonly field: FieldState }) =>
   error === null ? null : (
     <p class="fault" id={`${id}-fault`}>
-      <span class="unseen">Error: </span>
+      <span class="unseen">{t('Error: ')}</span>
       {error[0]!.toUpperCase() + error.slice(1)}
     </p>
   );

@@ -1,10 +1,11 @@
+import { t, words } from '../../languages/t.js';
 import { Advice } from '../advice.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
 import { errorsIn, idOf } from './form-context.js';
 
 /** Problems whose usual words speak to programs. */
-const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = {
+const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = words({
   '/problems/csrf-token-wrong': {
     title: 'You signed in again since you opened this page',
     advice: 'Nothing was sent. Check what stands here, then send it again.',
@@ -13,7 +14,7 @@ const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly adv
     title: 'This was changed since you opened it',
     advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',
   },
-};
+});
 
 /** Why an operation refused a form, at its top; each part leads to its field. */
 export function Refusal({ form, state }: { readonly form: string; readonly state: FormState }) {
@@ -52,7 +53,7 @@ function labelOf(field: string): string {
     .replaceAll('.', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words === '' ? 'The form' : words[0]!.toUpperCase() + words.slice(1);
+  return words === '' ? t('The form') : words[0]!.toUpperCase() + words.slice(1);
 }
 
 const sentence = (label: string, text: string): string => `${label} ${text}.`;

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { useFormState } from '../../components/form/form-context.js';
 import { Form } from '../../components/form/form.js';
@@ -19,16 +20,17 @@ export interface SecondFactorFacts {
 export function secondFactorPage({ factor, hasPassword, isRequired }: SecondFactorFacts) {
   const isOn = factor?.since != null;
   return (
-    <Layout title="Second factor">
+    <Layout title={t('Second factor')}>
       <PageHeader
-        crumbs={[{ name: 'Account', address: '/account' }]}
-        title="Second factor"
-        context="A code of an app on your telephone, asked for after your password."
+        crumbs={[{ name: t('Account'), address: '/account' }]}
+        title={t('Second factor')}
+        context={t('A code of an app on your telephone, asked for after your password.')}
       />
       {isRequired && !isOn && (
         <p class="notice">
-          This site requires a second factor of administrators and coordinators. Until you have set it up, you can do
-          what every member can.
+          {t(
+            'This site requires a second factor of administrators and coordinators. Until you have set it up, you can do what every member can.',
+          )}
         </p>
       )}
       <RecoveryCodes form={CONFIRM} />
@@ -49,31 +51,32 @@ const RENEW = 'new-codes';
 function SetUp({ isBegun, hasPassword }: { readonly isBegun: boolean; readonly hasPassword: boolean }) {
   return (
     <>
-      <h2>1. Begin</h2>
+      <h2>{t('1. Begin')}</h2>
       <p>
-        You need an app for one-time codes (TOTP), for example Aegis, 2FAS, FreeOTP or the password manager of your
-        telephone.
+        {t(
+          'You need an app for one-time codes (TOTP), for example Aegis, 2FAS, FreeOTP or the password manager of your telephone.',
+        )}
       </p>
-      <Form id={BEGIN} operation="POST /api/v1/second-factor" label="Begin to set up a second factor" showsAnswer>
+      <Form id={BEGIN} operation="POST /api/v1/second-factor" label={t('Begin to set up a second factor')} showsAnswer>
         {hasPassword && <PasswordField />}
         <button type="submit" class={isBegun ? undefined : 'first'}>
-          {isBegun ? 'Begin again with a new secret' : 'Begin'}
+          {isBegun ? t('Begin again with a new secret') : t('Begin')}
         </button>
       </Form>
       <BegunFactor />
       {isBegun && (
         <>
-          <h2>3. Confirm</h2>
+          <h2>{t('3. Confirm')}</h2>
           <Form
             id={CONFIRM}
             operation="POST /api/v1/second-factor/confirmation"
-            label="Confirm the second factor"
-            said="The second factor is on. Keep the recovery codes: they are shown only once."
+            label={t('Confirm the second factor')}
+            said={t('The second factor is on. Keep the recovery codes: they are shown only once.')}
             showsAnswer
           >
-            <CodeField hint="The six digits that your app shows now." />
+            <CodeField hint={t('The six digits that your app shows now.')} />
             <button type="submit" class="first">
-              Switch it on
+              {t('Switch it on')}
             </button>
           </Form>
         </>
@@ -88,10 +91,10 @@ function BegunFactor() {
   if (begun == null) return null;
   return (
     <>
-      <h2>2. Add it to your app</h2>
-      <p>Scan this picture with the app. The page shows it only once.</p>
-      <QrCode text={begun.uri} label="QR code of the secret" />
-      <p>You cannot scan it? Type this secret into the app:</p>
+      <h2>{t('2. Add it to your app')}</h2>
+      <p>{t('Scan this picture with the app. The page shows it only once.')}</p>
+      <QrCode text={begun.uri} label={t('QR code of the secret')} />
+      <p>{t('You cannot scan it? Type this secret into the app:')}</p>
       <p>
         <output class="token">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</output>
       </p>
@@ -104,31 +107,34 @@ function FactorOn({ factor, hasPassword }: { readonly factor: SecondFactor; read
   return (
     <>
       <p>
-        The second factor is on since <Day at={since!} />. Recovery codes that you have not used: {recoveryCodesLeft}.
+        {t('The second factor is on since {day}. Recovery codes that you have not used: {recoveryCodesLeft}.', {
+          day: <Day at={since!} />,
+          recoveryCodesLeft,
+        })}
       </p>
-      <h2>New recovery codes</h2>
-      <p>Each works once in place of a code of the app. New ones replace all earlier ones.</p>
+      <h2>{t('New recovery codes')}</h2>
+      <p>{t('Each works once in place of a code of the app. New ones replace all earlier ones.')}</p>
       <Form
         id={RENEW}
         operation="POST /api/v1/second-factor/recovery-codes"
-        label="Make new recovery codes"
-        said="Ten new recovery codes were made. Keep them: they are shown only once."
+        label={t('Make new recovery codes')}
+        said={t('Ten new recovery codes were made. Keep them: they are shown only once.')}
         showsAnswer
       >
-        <CodeField hint="Six digits of your app, or a recovery code." />
-        <button type="submit">Make new codes</button>
+        <CodeField hint={t('Six digits of your app, or a recovery code.')} />
+        <button type="submit">{t('Make new codes')}</button>
       </Form>
-      <h2>Switch it off</h2>
-      <p>{hasPassword ? 'Give a code or your password.' : 'Give a code.'}</p>
+      <h2>{t('Switch it off')}</h2>
+      <p>{hasPassword ? t('Give a code or your password.') : t('Give a code.')}</p>
       <Form
         id="remove-factor"
         operation="POST /api/v1/second-factor/removal"
-        label="Switch the second factor off"
-        said="The second factor is off. Your password alone signs you in."
+        label={t('Switch the second factor off')}
+        said={t('The second factor is off. Your password alone signs you in.')}
       >
-        <CodeField hint="Six digits of your app, or a recovery code." isRequired={false} />
+        <CodeField hint={t('Six digits of your app, or a recovery code.')} isRequired={false} />
         {hasPassword && <PasswordField isRequired={false} />}
-        <button type="submit">Switch it off</button>
+        <button type="submit">{t('Switch it off')}</button>
       </Form>
     </>
   );
@@ -140,9 +146,11 @@ function RecoveryCodes({ form }: { readonly form: string }) {
   if (made == null) return null;
   return (
     <section class="recovery-codes">
-      <h2>Your recovery codes</h2>
+      <h2>{t('Your recovery codes')}</h2>
       <p>
-        Print them, or keep them where you keep your passwords. With one of them you sign in without your telephone.
+        {t(
+          'Print them, or keep them where you keep your passwords. With one of them you sign in without your telephone.',
+        )}
       </p>
       <ul class="token">
         {made.recoveryCodes.map((code) => (
@@ -158,7 +166,7 @@ function RecoveryCodes({ form }: { readonly form: string }) {
 const CodeField = ({ hint, isRequired = true }: { readonly hint: string; readonly isRequired?: boolean }) => (
   <TextField
     name="code"
-    label="Code"
+    label={t('Code')}
     hint={hint}
     autocomplete="one-time-code"
     maxLength={40}
@@ -170,7 +178,7 @@ const CodeField = ({ hint, isRequired = true }: { readonly hint: string; readonl
 const PasswordField = ({ isRequired = true }: { readonly isRequired?: boolean }) => (
   <TextField
     name="currentPassword"
-    label="Your password"
+    label={t('Your password')}
     type="password"
     autocomplete="current-password"
     isRequired={isRequired}

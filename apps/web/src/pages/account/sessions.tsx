@@ -1,4 +1,5 @@
 import type { ListedSession } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { Form } from '../../components/form/form.js';
 import { Minute } from '../day.js';
 
@@ -10,20 +11,20 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
       {sessions.length > 0 && (
         <div class="table-frame">
           <table>
-            <caption>Your sessions</caption>
+            <caption>{t('Your sessions')}</caption>
             <thead>
               <tr>
-                <th scope="col">Browser</th>
-                <th scope="col">Signed in</th>
-                <th scope="col">Last used</th>
+                <th scope="col">{t('Browser')}</th>
+                <th scope="col">{t('Signed in')}</th>
+                <th scope="col">{t('Last used')}</th>
               </tr>
             </thead>
             <tbody>
               {sessions.map(({ id, browser, beganAt, lastUsedAt, isThisOne }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {browser ?? 'Unknown browser'}
-                    {isThisOne && <span class="real-name">this one</span>}
+                    {browser ?? t('Unknown browser')}
+                    {isThisOne && <span class="real-name">{t('this one')}</span>}
                   </th>
                   <td>
                     <Minute at={beganAt} />
@@ -38,16 +39,16 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
         </div>
       )}
       {others === 0 ? (
-        <p>You are signed in nowhere else.</p>
+        <p>{t('You are signed in nowhere else.')}</p>
       ) : (
         <Form
           id="end-others"
           operation="DELETE /api/v1/sessions"
-          label="Sign out everywhere else"
-          said="You are signed out everywhere else. Sessions that ended: {ended}."
+          label={t('Sign out everywhere else')}
+          said={t('You are signed out everywhere else. Sessions that ended: {ended}.')}
         >
-          <p>Do you not know one of them? Sign out everywhere else, then change your password.</p>
-          <button type="submit">Sign out everywhere else</button>
+          <p>{t('Do you not know one of them? Sign out everywhere else, then change your password.')}</p>
+          <button type="submit">{t('Sign out everywhere else')}</button>
         </Form>
       )}
     </>

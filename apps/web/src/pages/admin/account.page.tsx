@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -26,22 +27,24 @@ interface AccountFacts {
 export function accountPage({ account, regions, isOwn }: AccountFacts) {
   const { handle, roles, disabledAt, createdAt, hasPassword, playerHandle } = account;
   return (
-    <Layout title={`Account ${handle}`}>
+    <Layout title={t('Account {handle}', { handle })}>
       <PageHeader
         crumbs={[ADMIN, ACCOUNTS]}
         title={<span dir="auto">{handle}</span>}
-        context={disabledAt === null ? 'An active account.' : 'This account is disabled: nobody can sign in with it.'}
+        context={
+          disabledAt === null ? t('An active account.') : t('This account is disabled: nobody can sign in with it.')
+        }
       />
       <PasswordLink form="password-link" />
       <Facts
         facts={[
-          ['Since', <Day at={createdAt} />],
-          ['Player', playerHandle ?? 'Not linked to a player'],
-          ['Password', hasPassword ? 'Set' : 'Not set'],
+          [t('Since'), <Day at={createdAt} />],
+          [t('Player'), playerHandle ?? t('Not linked to a player')],
+          [t('Password'), hasPassword ? t('Set') : t('Not set')],
         ]}
       />
-      <h2>Roles</h2>
-      {roles.length === 0 && <p>They have no role. Nobody needs one to direct a tournament.</p>}
+      <h2>{t('Roles')}</h2>
+      {roles.length === 0 && <p>{t('They have no role. Nobody needs one to direct a tournament.')}</p>}
       <ul class="cards">
         {roles.map((role) => (
           <li key={role.id}>
@@ -49,53 +52,53 @@ export function accountPage({ account, regions, isOwn }: AccountFacts) {
           </li>
         ))}
       </ul>
-      {isOwn ? <p>You cannot grant yourself a role.</p> : <GrantForms handle={handle} regions={regions} />}
-      <h2>Password</h2>
-      <p>A link to set a new password. It works once, within 24 hours; a new one replaces it.</p>
+      {isOwn ? <p>{t('You cannot grant yourself a role.')}</p> : <GrantForms handle={handle} regions={regions} />}
+      <h2>{t('Password')}</h2>
+      <p>{t('A link to set a new password. It works once, within 24 hours; a new one replaces it.')}</p>
       <Form
         id="password-link"
         operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/password-link`}
-        label="Make a password link"
-        said="The link was made. Give it to them: it is shown only once."
+        label={t('Make a password link')}
+        said={t('The link was made. Give it to them: it is shown only once.')}
         showsAnswer
       >
-        <button type="submit">Make a password link</button>
+        <button type="submit">{t('Make a password link')}</button>
       </Form>
       {!isOwn && (
         <>
-          <h2>Second factor</h2>
+          <h2>{t('Second factor')}</h2>
           <Decision
             id="reset-factor"
-            label={`Reset the second factor of ${handle}`}
-            hint="For somebody who has lost their telephone and their recovery codes. Check first who asks you."
+            label={t('Reset the second factor of {handle}', { handle })}
+            hint={t('For somebody who has lost their telephone and their recovery codes. Check first who asks you.')}
             yes={{
-              button: 'Reset the second factor',
+              button: t('Reset the second factor'),
               operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/second-factor-reset`,
-              said: `${handle} signs in without a second factor from now on.`,
+              said: t('{handle} signs in without a second factor from now on.', { handle }),
             }}
           />
         </>
       )}
-      <h2>{disabledAt === null ? 'Disable' : 'Enable'}</h2>
+      <h2>{disabledAt === null ? t('Disable') : t('Enable')}</h2>
       {disabledAt === null ? (
         <Decision
           id="disable"
-          label={`Disable ${handle}`}
-          hint="Their sessions end and their tokens stop."
+          label={t('Disable {handle}', { handle })}
+          hint={t('Their sessions end and their tokens stop.')}
           yes={{
-            button: 'Disable the account',
+            button: t('Disable the account'),
             operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/disabling`,
-            said: `Disabled ${handle}.`,
+            said: t('Disabled {handle}.', { handle }),
           }}
         />
       ) : (
         <Decision
           id="enable"
-          label={`Enable ${handle}`}
+          label={t('Enable {handle}', { handle })}
           yes={{
-            button: 'Enable the account',
+            button: t('Enable the account'),
             operation: `POST /api/v1/accounts/${encodeURIComponent(handle)}/enabling`,
-            said: `Enabled ${handle}.`,
+            said: t('Enabled {handle}.', { handle }),
           }}
         />
       )}
@@ -108,17 +111,21 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
     <p>
       <strong>{describeRole(role)}</strong>{' '}
       <span class="quiet" dir="auto">
-        given by {role.grantedBy} on <Day at={role.grantedAt} />: {role.reason}
+        {t('given by {grantedBy} on {day}: {reason}', {
+          grantedBy: role.grantedBy,
+          day: <Day at={role.grantedAt} />,
+          reason: role.reason,
+        })}
       </span>
     </p>
-    <Fold summary="Revoke" forms={[`revoke-${role.id}`]}>
+    <Fold summary={t('Revoke')} forms={[`revoke-${role.id}`]}>
       <Decision
         id={`revoke-${role.id}`}
-        label={`Revoke ${describeRole(role)}`}
+        label={t('Revoke {role}', { role: describeRole(role) })}
         yes={{
-          button: 'Revoke the role',
+          button: t('Revoke the role'),
           operation: `DELETE /api/v1/accounts/${encodeURIComponent(handle)}/roles/${role.id}`,
-          said: `Revoked: ${describeRole(role)} of ${handle}.`,
+          said: t('Revoked: {role} of {handle}.', { role: describeRole(role), handle }),
         }}
       />
     </Fold>
@@ -132,31 +139,43 @@ function GrantForms({ handle, regions }: { readonly handle: string; readonly reg
   const area = (role: string) => {
     if (role === 'coordinator') {
       return (
-        <SelectField name="continent" kind="null" label="Continent" none="All continents" options={CONTINENT_OPTIONS} />
+        <SelectField
+          name="continent"
+          kind="null"
+          label={t('Continent')}
+          none={t('All continents')}
+          options={CONTINENT_OPTIONS}
+        />
       );
     }
     if (role === 'director') {
-      return <SelectField name="region" kind="null" label="Region" none="Everywhere" options={regions} />;
+      return <SelectField name="region" kind="null" label={t('Region')} none={t('Everywhere')} options={regions} />;
     }
     return role === 'regional-coordinator' ? (
-      <SelectField name="region" label="Region" none="Choose a region" options={regions} isRequired />
+      <SelectField name="region" label={t('Region')} none={t('Choose a region')} options={regions} isRequired />
     ) : null;
   };
   return (
     <>
-      <h3>Grant a role</h3>
+      <h3>{t('Grant a role')}</h3>
       {Object.entries(ROLE_NAMES).map(([role, name]) => (
         <Fold key={role} summary={name} forms={[`grant-${role}`]}>
           <Form
             id={`grant-${role}`}
             operation={`POST /api/v1/accounts/${encodeURIComponent(handle)}/roles`}
-            label={`Grant: ${name}`}
-            said={`${handle} is now: ${name}.`}
+            label={t('Grant: {name}', { name })}
+            said={t('{handle} is now: {name}.', { handle, name })}
           >
             <input type="hidden" name="role" value={role} />
             {area(role)}
-            <TextField name="reason" label="Why" hint="It stands in the audit." maxLength={LONGEST_REASON} isRequired />
-            <button type="submit">Grant</button>
+            <TextField
+              name="reason"
+              label={t('Why')}
+              hint={t('It stands in the audit.')}
+              maxLength={LONGEST_REASON}
+              isRequired
+            />
+            <button type="submit">{t('Grant')}</button>
           </Form>
         </Fold>
       ))}

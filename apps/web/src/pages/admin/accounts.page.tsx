@@ -1,4 +1,5 @@
 import type { Account } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -20,15 +21,15 @@ interface AccountsFacts {
 /** All accounts, and a way to invite somebody. */
 export function accountsPage({ accounts, after }: AccountsFacts) {
   return (
-    <Layout title="Accounts">
-      <PageHeader crumbs={[ADMIN]} title="Accounts" context="Everybody who can sign in, with their roles." />
+    <Layout title={t('Accounts')}>
+      <PageHeader crumbs={[ADMIN]} title={t('Accounts')} context={t('Everybody who can sign in, with their roles.')} />
       <PasswordLink form="invite" />
       <DataTable
-        caption="Accounts, by handle"
+        caption={t('Accounts, by handle')}
         isWordy
         columns={[
           {
-            name: 'Handle',
+            name: t('Handle'),
             kind: 'row',
             cell: ({ handle }) => (
               <a href={`/admin/accounts/${encodeURIComponent(handle)}`} dir="auto">
@@ -36,31 +37,34 @@ export function accountsPage({ accounts, after }: AccountsFacts) {
               </a>
             ),
           },
-          { name: 'Roles', cell: ({ roles }) => (roles.length === 0 ? 'None' : roles.map(describeRole).join('; ')) },
-          { name: 'Player', cell: ({ playerHandle }) => <span dir="auto">{playerHandle ?? ''}</span> },
-          { name: 'Since', kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-          { name: 'State', cell: ({ disabledAt }) => (disabledAt === null ? 'Active' : 'Disabled') },
+          {
+            name: t('Roles'),
+            cell: ({ roles }) => (roles.length === 0 ? t('None') : roles.map(describeRole).join('; ')),
+          },
+          { name: t('Player'), cell: ({ playerHandle }) => <span dir="auto">{playerHandle ?? ''}</span> },
+          { name: t('Since'), kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+          { name: t('State'), cell: ({ disabledAt }) => (disabledAt === null ? t('Active') : t('Disabled')) },
         ]}
         rows={accounts}
         keyOf={({ id }) => id}
       />
       {after !== null && (
-        <nav class="pages" aria-label="Pages">
-          <a href={addressOf('/admin/accounts', { after })}>More accounts</a>
+        <nav class="pages" aria-label={t('Pages')}>
+          <a href={addressOf('/admin/accounts', { after })}>{t('More accounts')}</a>
         </nav>
       )}
-      <h2>Invite somebody</h2>
-      <p>They get an account, and a link with which they set their password. It works once, within 24 hours.</p>
+      <h2>{t('Invite somebody')}</h2>
+      <p>{t('They get an account, and a link with which they set their password. It works once, within 24 hours.')}</p>
       <Form
         id="invite"
         operation="POST /api/v1/invitations"
-        label="Invite somebody"
-        said="Invited {handle}. Give them the link below: it is shown only once."
+        label={t('Invite somebody')}
+        said={t('Invited {handle}. Give them the link below: it is shown only once.')}
         showsAnswer
       >
-        <TextField name="handle" label="Handle" maxLength={64} isRequired />
+        <TextField name="handle" label={t('Handle')} maxLength={64} isRequired />
         <button type="submit" class="first">
-          Invite
+          {t('Invite')}
         </button>
       </Form>
     </Layout>

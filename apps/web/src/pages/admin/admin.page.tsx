@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { DeskList, type DeskItem } from '../../components/desk-list.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -17,42 +18,51 @@ export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardN
       ? [
           {
             address: '/admin/accounts',
-            name: 'Accounts and roles',
-            note: 'Invite people, grant roles, make password links.',
+            name: t('Accounts and roles'),
+            note: t('Invite people, grant roles, make password links.'),
           },
-          { address: '/admin/health', name: 'Health', note: 'Whether workers run, what waits and what failed.' },
+          { address: '/admin/health', name: t('Health'), note: t('Whether workers run, what waits and what failed.') },
         ]
       : []),
     ...(keepsPlaces
       ? [
           {
             address: '/admin/places',
-            name: 'Regions and windows',
-            note: 'Regions of the world, and when championships are played.',
+            name: t('Regions and windows'),
+            note: t('Regions of the world, and when championships are played.'),
           },
         ]
       : []),
     ...(makesRulings
-      ? [{ address: '/admin/rulings', name: 'Interim rulings', note: 'Override the guide on some days, or end that.' }]
+      ? [
+          {
+            address: '/admin/rulings',
+            name: t('Interim rulings'),
+            note: t('Override the guide on some days, or end that.'),
+          },
+        ]
       : []),
     ...(keepsCardNames
       ? [
           {
             address: '/admin/card-names',
-            name: 'Names of cards',
-            note: 'Headquarters and missions that reports are compared with.',
+            name: t('Names of cards'),
+            note: t('Headquarters and missions that reports are compared with.'),
           },
         ]
       : []),
-    { address: '/policy', name: 'Policies', note: 'How long results may move, with dates, and interim rulings.' },
-    { address: '/readings', name: 'How we read the rules', note: 'Choices where the rules allow two readings.' },
-    { address: '/rules', name: 'Rules and k-tables', note: 'Every rule with its tables, and since when.' },
-    ...(seesAudit ? [{ address: '/audit', name: 'Audit', note: 'Who did what, when and why.' }] : []),
+    { address: '/policy', name: t('Policies'), note: t('How long results may move, with dates, and interim rulings.') },
+    { address: '/readings', name: t('How we read the rules'), note: t('Choices where the rules allow two readings.') },
+    { address: '/rules', name: t('Rules and k-tables'), note: t('Every rule with its tables, and since when.') },
+    ...(seesAudit ? [{ address: '/audit', name: t('Audit'), note: t('Who did what, when and why.') }] : []),
   ];
   return (
-    <Layout title="Administration">
-      <PageHeader title="Administration" context="Accounts, roles, places and the health of this installation." />
-      <DeskList label="Administration" items={items} />
+    <Layout title={t('Administration')}>
+      <PageHeader
+        title={t('Administration')}
+        context={t('Accounts, roles, places and the health of this installation.')}
+      />
+      <DeskList label={t('Administration')} items={items} />
     </Layout>
   );
 }

@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { CardNameKind } from '@quadrant/store/leagues';
+import { t, words } from '../../languages/t.js';
 import { TextArea, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -11,24 +12,24 @@ interface CardNameList {
   readonly names: readonly string[];
 }
 
-const KIND_WORDS: Readonly<Record<CardNameKind, string>> = { headquarters: 'Headquarters', mission: 'Missions' };
+const KIND_WORDS: Readonly<Record<CardNameKind, string>> = words({ headquarters: 'Headquarters', mission: 'Missions' });
 
 /** Names of headquarters and missions, each list with a form that adds and removes. */
 export const cardNamesPage = (lists: readonly CardNameList[]) => (
-  <Layout title="Names of cards">
+  <Layout title={t('Names of cards')}>
     <PageHeader
       crumbs={[ADMIN]}
-      title="Names of cards"
-      context="A report that has nearly one of these names gets a warning. They decide no points."
+      title={t('Names of cards')}
+      context={t('A report that has nearly one of these names gets a warning. They decide no points.')}
     />
     {lists.map(({ kind, names }) => (
       <section key={kind}>
         <h2>{KIND_WORDS[kind]}</h2>
         {names.length === 0 ? (
-          <p>There are no names yet.</p>
+          <p>{t('There are no names yet.')}</p>
         ) : (
           <details class="fold">
-            <summary>All names ({names.length})</summary>
+            <summary>{t('All names ({names})', { names: names.length })}</summary>
             <ul>
               {names.map((name) => (
                 <li key={name} dir="auto">
@@ -41,13 +42,13 @@ export const cardNamesPage = (lists: readonly CardNameList[]) => (
         <Form
           id={kind}
           operation={`PATCH /api/v1/card-names/${kind}`}
-          label={`Change names: ${KIND_WORDS[kind]}`}
-          said={`${KIND_WORDS[kind]}: the names were saved.`}
+          label={t('Change names: {kind}', { kind: KIND_WORDS[kind] })}
+          said={t('{kind}: the names were saved.', { kind: KIND_WORDS[kind] })}
         >
-          <TextArea name="add" kind="lines" label="Add" hint="One name a line." rows={3} />
-          <TextArea name="remove" kind="lines" label="Remove" hint="One name a line." rows={2} />
-          <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Save</button>
+          <TextArea name="add" kind="lines" label={t('Add')} hint={t('One name a line.')} rows={3} />
+          <TextArea name="remove" kind="lines" label={t('Remove')} hint={t('One name a line.')} rows={2} />
+          <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">{t('Save')}</button>
         </Form>
       </section>
     ))}

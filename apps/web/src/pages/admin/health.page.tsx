@@ -1,5 +1,5 @@
 import type { FailedReport, Operations, WorkerHeartbeats } from '@quadrant/store/reading';
-import { count } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
@@ -22,42 +22,47 @@ interface HealthFacts {
 export function healthPage({ operations, workers, failed, maySkip }: HealthFacts) {
   const isWell = workers.alive > 0 && failed.length === 0 && operations.stuckRefreshes === 0;
   return (
-    <Layout title="Health">
+    <Layout title={t('Health')}>
       <PageHeader
         crumbs={[ADMIN]}
-        title="Health"
-        context={isWell ? 'Everything works.' : 'Something needs your attention.'}
+        title={t('Health')}
+        context={isWell ? t('Everything works.') : t('Something needs your attention.')}
       />
       <Facts
         facts={[
           [
-            'Workers',
-            workers.alive === 0 ? 'None runs: nothing is published' : `${count(workers.alive, 'worker')} running`,
+            t('Workers'),
+            workers.alive === 0
+              ? t('None runs: nothing is published')
+              : t('{alive, plural, one {# worker} other {# workers}} running', { alive: workers.alive }),
           ],
-          ['Jobs that wait', operations.outboxJobs],
-          ['Oldest job', tellAge(operations.outboxOldestAge)],
-          ['Refreshes that do not move', operations.stuckRefreshes],
-          ['Last run', tellAge(operations.lastRunAge)],
-          ['Last anchor of the audit', tellAge(operations.auditAnchorAge)],
-          ['Failed reports', operations.failedSubmissions],
+          [t('Jobs that wait'), operations.outboxJobs],
+          [t('Oldest job'), tellAge(operations.outboxOldestAge)],
+          [t('Refreshes that do not move'), operations.stuckRefreshes],
+          [t('Last run'), tellAge(operations.lastRunAge)],
+          [t('Last anchor of the audit'), tellAge(operations.auditAnchorAge)],
+          [t('Failed reports'), operations.failedSubmissions],
         ]}
       />
       <p>
-        For programs: <a href="/health/ready">health</a> and <a href="/metrics">metrics</a>.
+        {t('For programs: {link} and {link2}.', {
+          link: <a href="/health/ready">{t('health')}</a>,
+          link2: <a href="/metrics">{t('metrics')}</a>,
+        })}
       </p>
       {failed.length > 0 && (
         <>
-          <h2>Failed reports</h2>
-          <p>They could not be computed. Workers try them again by themselves; everything else goes on.</p>
+          <h2>{t('Failed reports')}</h2>
+          <p>{t('They could not be computed. Workers try them again by themselves; everything else goes on.')}</p>
           <Form
             id="retry"
             operation="POST /api/v1/refreshes"
-            label="Try failed reports again"
-            said="A refresh was requested. It tries the failed reports again."
+            label={t('Try failed reports again')}
+            said={t('A refresh was requested. It tries the failed reports again.')}
           >
             <input type="hidden" name="reason" value="try failed reports again" />
             <button type="submit" class="first">
-              Try again now
+              {t('Try again now')}
             </button>
           </Form>
           <Cards
@@ -76,19 +81,22 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
 const Failed = ({ report, maySkip }: { readonly report: FailedReport; readonly maySkip: boolean }) => (
   <>
     <p>
-      Received <Ago at={report.receivedAt} />. <a href={`/tournaments/${report.tournamentId}`}>See the tournament</a>
+      {t('Received {ago}. {link}', {
+        ago: <Ago at={report.receivedAt} />,
+        link: <a href={`/tournaments/${report.tournamentId}`}>{t('See the tournament')}</a>,
+      })}
     </p>
-    <p class="notice">{report.reason ?? 'No reason is known.'}</p>
+    <p class="notice">{report.reason ?? t('No reason is known.')}</p>
     {maySkip && (
-      <Fold summary="Skip it" forms={[`skip-${report.tournamentId}`]}>
+      <Fold summary={t('Skip it')} forms={[`skip-${report.tournamentId}`]}>
         <Decision
           id={`skip-${report.tournamentId}`}
-          label={`Skip ${report.name}`}
-          hint="The tournament is withdrawn. A coordinator can reinstate it."
+          label={t('Skip {name}', { name: report.name })}
+          hint={t('The tournament is withdrawn. A coordinator can reinstate it.')}
           yes={{
-            button: 'Withdraw the tournament',
+            button: t('Withdraw the tournament'),
             operation: `POST /api/v1/tournaments/${report.tournamentId}/withdrawal`,
-            said: `Withdrew ${report.name}.`,
+            said: t('Withdrew {name}.', { name: report.name }),
           }}
         />
       </Fold>
@@ -98,10 +106,12 @@ const Failed = ({ report, maySkip }: { readonly report: FailedReport; readonly m
 
 /** @param seconds null: there is nothing */
 function tellAge(seconds: number | null): string {
-  if (seconds === null) return 'None';
-  if (seconds < 90) return `${count(Math.round(seconds), 'second')} ago`;
-  if (seconds < 5400) return `${count(Math.round(seconds / 60), 'minute')} ago`;
+  if (seconds === null) return t('None');
+  if (seconds < 90)
+    return t('{seconds, plural, one {# second} other {# seconds}} ago', { seconds: Math.round(seconds) });
+  if (seconds < 5400)
+    return t('{seconds, plural, one {# minute} other {# minutes}} ago', { seconds: Math.round(seconds / 60) });
   return seconds < 172_800
-    ? `${count(Math.round(seconds / 3600), 'hour')} ago`
-    : `${count(Math.round(seconds / 86_400), 'day')} ago`;
+    ? t('{seconds, plural, one {# hour} other {# hours}} ago', { seconds: Math.round(seconds / 3600) })
+    : t('{seconds, plural, one {# day} other {# days}} ago', { seconds: Math.round(seconds / 86_400) });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { useFormState } from '../../components/form/form-context.js';
 import { Minute } from '../day.js';
 
@@ -14,7 +15,10 @@ export function PasswordLink({ form }: { readonly form: string }) {
   return (
     <div class="said">
       <p>
-        Link for <strong dir="auto">{made.handle}</strong>, valid once until <Minute at={new Date(made.expiresAt)} />:
+        {t('Link for {handle}, valid once until {minute}:', {
+          handle: <strong dir="auto">{made.handle}</strong>,
+          minute: <Minute at={new Date(made.expiresAt)} />,
+        })}
       </p>
       <p>
         <output class="token">{made.url}</output>

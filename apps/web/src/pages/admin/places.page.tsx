@@ -3,6 +3,7 @@ import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
 import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/championships';
+import { t } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -26,46 +27,49 @@ interface PlacesFacts {
 /** Regions of the world, and when championships are played. */
 export function placesPage({ regions, windows }: PlacesFacts) {
   return (
-    <Layout title="Regions and windows">
+    <Layout title={t('Regions and windows')}>
       <PageHeader
         crumbs={[ADMIN]}
-        title="Regions and windows"
-        context="Where players meet, and when championships of a level are played and applied for."
+        title={t('Regions and windows')}
+        context={t('Where players meet, and when championships of a level are played and applied for.')}
       />
-      <h2>Windows of championships</h2>
+      <h2>{t('Windows of championships')}</h2>
       {windows.length === 0 ? (
-        <EmptyState>Nothing is announced: the months of the Organized Play Guide apply.</EmptyState>
+        <EmptyState>{t('Nothing is announced: the months of the Organized Play Guide apply.')}</EmptyState>
       ) : (
         <DataTable
-          caption="Announced windows of this year and the next"
+          caption={t('Announced windows of this year and the next')}
           isWordy
           columns={[
-            { name: 'Championship', kind: 'row', cell: ({ kind, year }) => `${KIND_NAMES[kind]} ${year}` },
-            { name: 'Game', cell: ({ game }) => (game === null ? 'Every game' : GAME_NAMES[game]) },
-            { name: 'Played', cell: ({ playFrom, playUntil }) => `${playFrom} to ${playUntil}` },
+            { name: t('Championship'), kind: 'row', cell: ({ kind, year }) => `${KIND_NAMES[kind]} ${year}` },
+            { name: t('Game'), cell: ({ game }) => (game === null ? t('Every game') : GAME_NAMES[game]) },
             {
-              name: 'Applications',
-              cell: ({ applicationsFrom: from, applicationsUntil: until }) =>
-                `${from ?? 'any day'} to ${until ?? 'any day'}`,
+              name: t('Played'),
+              cell: ({ playFrom, playUntil }) => t('{playFrom} to {playUntil}', { playFrom, playUntil }),
             },
-            { name: 'Announced in', cell: ({ source }) => <span dir="auto">{source}</span> },
+            {
+              name: t('Applications'),
+              cell: ({ applicationsFrom: from, applicationsUntil: until }) =>
+                t('{from} to {until}', { from: from ?? t('any day'), until: until ?? t('any day') }),
+            },
+            { name: t('Announced in'), cell: ({ source }) => <span dir="auto">{source}</span> },
           ]}
           rows={windows}
           keyOf={({ kind, year, game, continent }) => `${kind} ${year} ${game} ${continent}`}
         />
       )}
-      <Fold summary="Announce a window" forms={['window']}>
+      <Fold summary={t('Announce a window')} forms={['window']}>
         <WindowForm />
       </Fold>
-      <h2>Regions</h2>
+      <h2>{t('Regions')}</h2>
       <DataTable
-        caption="Regions, by continent and name"
+        caption={t('Regions, by continent and name')}
         isWordy
         columns={[
-          { name: 'Region', kind: 'row', cell: ({ name }) => <span dir="auto">{name}</span> },
-          { name: 'Continent', cell: ({ continent }) => CONTINENT_NAMES[continent] },
-          { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
-          { name: 'What lies in it', cell: ({ described }) => <span dir="auto">{described}</span> },
+          { name: t('Region'), kind: 'row', cell: ({ name }) => <span dir="auto">{name}</span> },
+          { name: t('Continent'), cell: ({ continent }) => CONTINENT_NAMES[continent] },
+          { name: t('Country'), cell: ({ country }) => (country === null ? '' : countryName(country)) },
+          { name: t('What lies in it'), cell: ({ described }) => <span dir="auto">{described}</span> },
         ]}
         rows={regions}
         keyOf={({ slug }) => slug}
@@ -73,7 +77,7 @@ export function placesPage({ regions, windows }: PlacesFacts) {
       {regions.map((region) => (
         <RegionChange key={region.slug} region={region} />
       ))}
-      <Fold summary="Add a region" forms={['region']}>
+      <Fold summary={t('Add a region')} forms={['region']}>
         <RegionForm />
       </Fold>
     </Layout>
@@ -81,60 +85,58 @@ export function placesPage({ regions, windows }: PlacesFacts) {
 }
 
 const WindowForm = () => (
-  <Form id="window" operation="POST /api/v1/windows" label="Announce a window" said="The window was announced.">
+  <Form
+    id="window"
+    operation="POST /api/v1/windows"
+    label={t('Announce a window')}
+    said={t('The window was announced.')}
+  >
     <SelectField
       name="kind"
-      label="Championship"
+      label={t('Championship')}
       options={ALLOTTED_KINDS.map((value) => ({ value, name: KIND_NAMES[value] }))}
       isRequired
     />
     <SelectField
       name="game"
-      label="Game"
-      none="Every game"
+      label={t('Game')}
+      none={t('Every game')}
       options={GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] }))}
     />
-    <SelectField name="continent" label="Continent" none="All continents" options={CONTINENT_OPTIONS} />
+    <SelectField name="continent" label={t('Continent')} none={t('All continents')} options={CONTINENT_OPTIONS} />
     <div class="field-row">
-      <TextField name="playFrom" label="Played from" type="date" isRequired />
-      <TextField name="playUntil" label="Played until" type="date" isRequired />
-      <TextField name="applicationsFrom" label="Applications from" type="date" />
-      <TextField name="applicationsUntil" label="Applications until" type="date" />
+      <TextField name="playFrom" label={t('Played from')} type="date" isRequired />
+      <TextField name="playUntil" label={t('Played until')} type="date" isRequired />
+      <TextField name="applicationsFrom" label={t('Applications from')} type="date" />
+      <TextField name="applicationsUntil" label={t('Applications until')} type="date" />
     </div>
-    <TextField name="source" label="Where it was announced" isRequired />
-    <button type="submit">Announce</button>
+    <TextField name="source" label={t('Where it was announced')} isRequired />
+    <button type="submit">{t('Announce')}</button>
   </Form>
 );
 
 const RegionForm = () => (
-  <Form id="region" operation="POST /api/v1/regions" label="Add a region" said="Added the region {name}.">
-    <TextField name="name" label="Name" maxLength={64} isRequired />
-    <SelectField name="continent" label="Continent" options={CONTINENT_OPTIONS} isRequired />
-    <TextField name="country" label="Country, two letters (optional)" maxLength={2} isShort />
-    <TextArea name="described" label="What lies in it" rows={2} isRequired />
-    <button type="submit">Add</button>
+  <Form id="region" operation="POST /api/v1/regions" label={t('Add a region')} said={t('Added the region {name}.')}>
+    <TextField name="name" label={t('Name')} maxLength={64} isRequired />
+    <SelectField name="continent" label={t('Continent')} options={CONTINENT_OPTIONS} isRequired />
+    <TextField name="country" label={t('Country, two letters (optional)')} maxLength={2} isShort />
+    <TextArea name="described" label={t('What lies in it')} rows={2} isRequired />
+    <button type="submit">{t('Add')}</button>
   </Form>
 );
 
 const RegionChange = ({ region: { slug, name, described } }: { readonly region: Region }) => (
-  <Fold
-    summary={
-      <>
-        Change <bdi>{name}</bdi>
-      </>
-    }
-    forms={[`region-${slug}`]}
-  >
+  <Fold summary={<>{t('Change {name}', { name: <bdi>{name}</bdi> })}</>} forms={[`region-${slug}`]}>
     <Form
       id={`region-${slug}`}
       operation={`PATCH /api/v1/regions/${encodeURIComponent(slug)}`}
-      label={`Change ${name}`}
-      said="Saved the region {name}."
+      label={t('Change {name}', { name })}
+      said={t('Saved the region {name}.')}
     >
-      <TextField name="name" label="Name" value={name} maxLength={64} isRequired />
-      <TextArea name="described" label="What lies in it" rows={2} value={described} isRequired />
-      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-      <button type="submit">Save the region</button>
+      <TextField name="name" label={t('Name')} value={name} maxLength={64} isRequired />
+      <TextArea name="described" label={t('What lies in it')} rows={2} value={described} isRequired />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+      <button type="submit">{t('Save the region')}</button>
     </Form>
   </Fold>
 );

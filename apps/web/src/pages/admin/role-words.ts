@@ -1,4 +1,5 @@
 import type { GivenRole } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../names.js';
 
 /** A role with its area. */
@@ -6,7 +7,7 @@ export function describeRole(role: GivenRole): string {
   const name = ROLE_NAMES[role.role];
   switch (role.role) {
     case 'coordinator':
-      return `${name}, ${role.continent === null ? 'all continents' : CONTINENT_NAMES[role.continent]}`;
+      return `${name}, ${role.continent === null ? t('all continents') : CONTINENT_NAMES[role.continent]}`;
     case 'director':
       return `${name}, ${role.region ?? 'everywhere'}`;
     case 'regional-coordinator':

@@ -1,5 +1,6 @@
 import type { AnnouncedTournament } from '@quadrant/rules/announcing';
 import { CARD_POOLS, FORMATS, GAME_TITLES, KINDS, PAIRINGS, RULES, SCENARIOS } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import type { Choice } from '../../components/choice-field.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { GAME_NAMES } from '../names.js';
@@ -20,7 +21,7 @@ export const ZONES: readonly Choice[] = [
 export function AnnouncementFields({ announced }: { readonly announced: AnnouncedTournament | null }) {
   return (
     <>
-      <TextField name="name" label="Name of the tournament" value={announced?.name} maxLength={200} isRequired />
+      <TextField name="name" label={t('Name of the tournament')} value={announced?.name} maxLength={200} isRequired />
       <When announced={announced} />
       <Where announced={announced} />
       <What announced={announced} />
@@ -36,147 +37,167 @@ interface PartProps {
 
 const When = ({ announced }: PartProps) => (
   <fieldset>
-    <legend>When</legend>
+    <legend>{t('When')}</legend>
     <TextField
       name="date"
-      label="Date"
+      label={t('Date')}
       type="date"
       value={announced?.startsAt.slice(0, 10)}
-      hint="To be rated, a tournament is announced at least six days before."
+      hint={t('To be rated, a tournament is announced at least six days before.')}
       isRequired
     />
     <TextField
       name="time"
-      label="Time"
+      label={t('Time')}
       value={announced?.startsAt.slice(11, 16)}
-      hint="Of the clock there, such as 10:30."
+      hint={t('Of the clock there, such as 10:30.')}
       maxLength={5}
       isShort
       isRequired
     />
-    <SelectField name="zone" label="Time zone" options={ZONES} none="Choose" value={announced?.zone} isRequired />
-    <TextField name="endsOn" label="Last day, if it is another one" type="date" value={announced?.endsOn} />
+    <SelectField
+      name="zone"
+      label={t('Time zone')}
+      options={ZONES}
+      none={t('Choose')}
+      value={announced?.zone}
+      isRequired
+    />
+    <TextField name="endsOn" label={t('Last day, if it is another one')} type="date" value={announced?.endsOn} />
   </fieldset>
 );
 
 const Where = ({ announced }: PartProps) => (
   <fieldset>
-    <legend>Where</legend>
+    <legend>{t('Where')}</legend>
     <Checkbox
       name="online"
-      label="It is played online"
+      label={t('It is played online')}
       isChecked={announced?.online ?? false}
-      hint="Leave the rest empty then."
+      hint={t('Leave the rest empty then.')}
     />
     <TextField
       name="venue"
-      label="Venue"
+      label={t('Venue')}
       value={announced?.venue}
-      hint="A new venue is looked at by a coordinator."
+      hint={t('A new venue is looked at by a coordinator.')}
       maxLength={200}
     />
-    <TextField name="address" label="Address" value={announced?.address} hint="Street and city." maxLength={200} />
+    <TextField
+      name="address"
+      label={t('Address')}
+      value={announced?.address}
+      hint={t('Street and city.')}
+      maxLength={200}
+    />
     <TextField
       name="country"
-      label="Country"
+      label={t('Country')}
       value={announced?.country}
-      hint="Two letters, such as DE."
+      hint={t('Two letters, such as DE.')}
       maxLength={2}
       isShort
     />
-    <TextField name="region" label="Region" value={announced?.region} maxLength={64} />
+    <TextField name="region" label={t('Region')} value={announced?.region} maxLength={64} />
   </fieldset>
 );
 
 const What = ({ announced }: PartProps) => (
   <fieldset>
-    <legend>What is played</legend>
+    <legend>{t('What is played')}</legend>
     <SelectField
       name="game"
-      label="Game"
+      label={t('Game')}
       options={options(GAME_TITLES, GAME_NAMES)}
-      none="Choose"
+      none={t('Choose')}
       value={announced?.game}
       isRequired
     />
     <SelectField
       name="format"
-      label="Format"
+      label={t('Format')}
       options={options(FORMATS, FORMAT_NAMES)}
-      none="Choose"
+      none={t('Choose')}
       value={announced?.format}
       isRequired
     />
     <TextField
       name="plannedRounds"
       kind="number"
-      label="Rounds"
+      label={t('Rounds')}
       type="number"
       value={announced === null ? null : String(announced.plannedRounds)}
-      hint="Recommended: 3 for 4 to 7 players, 4 for 8 to 15, 5 for 16 to 24, 6 for 25 to 34, 7 for 35 to 45, 8 for more; Tribbles 5."
+      hint={t(
+        'Recommended: 3 for 4 to 7 players, 4 for 8 to 15, 5 for 16 to 24, 6 for 25 to 34, 7 for 35 to 45, 8 for more; Tribbles 5.',
+      )}
       isShort
       isRequired
     />
     <TextField
       name="expectedPlayers"
       kind="number"
-      label="Players expected"
+      label={t('Players expected')}
       type="number"
       value={announced?.expectedPlayers == null ? null : String(announced.expectedPlayers)}
       isShort
     />
     <details open={announced !== null && hasDetails(announced)}>
-      <summary>Card pool, rules, kind and more</summary>
+      <summary>{t('Card pool, rules, kind and more')}</summary>
       <SelectField
         name="cardPool"
-        label="Card pool"
+        label={t('Card pool')}
         options={options(CARD_POOLS, CARD_POOL_NAMES)}
-        none="Not said"
+        none={t('Not said')}
         value={announced?.cardPool}
       />
       <SelectField
         name="rules"
-        label="Rules"
+        label={t('Rules')}
         options={options(RULES, RULES_NAMES)}
-        none="Not said"
+        none={t('Not said')}
         value={announced?.rules}
       />
       <SelectField
         name="scenario"
-        label="Scenario"
+        label={t('Scenario')}
         options={options(SCENARIOS, SCENARIO_NAMES)}
-        none="None"
-        hint="A tournament with a scenario is not rated."
+        none={t('None')}
+        hint={t('A tournament with a scenario is not rated.')}
         value={announced?.scenario}
       />
-      <SelectField name="kind" label="Kind" options={options(KINDS, ONE_OF_KIND)} value={announced?.kind ?? 'local'} />
+      <SelectField
+        name="kind"
+        label={t('Kind')}
+        options={options(KINDS, ONE_OF_KIND)}
+        value={announced?.kind ?? 'local'}
+      />
       <SelectField
         name="pairing"
-        label="Pairing"
+        label={t('Pairing')}
         options={options(PAIRINGS, PAIRING_NAMES)}
-        none="As usual for the game"
+        none={t('As usual for the game')}
         value={announced?.pairing}
       />
       <SelectField
         name="structure"
-        label="Heat or table"
-        options={[{ value: 'heat', name: 'A heat, or one table of Tribbles' }]}
-        none="No"
+        label={t('Heat or table')}
+        options={[{ value: 'heat', name: t('A heat, or one table of Tribbles') }]}
+        none={t('No')}
         value={announced?.structure}
       />
       <TextField
         name="league"
-        label="League"
+        label={t('League')}
         value={announced?.league}
-        hint="Its name in addresses, such as berlin-trek."
+        hint={t('Its name in addresses, such as berlin-trek.')}
         maxLength={64}
       />
       <Checkbox
         name="finalConfrontation"
-        label="A final confrontation follows"
+        label={t('A final confrontation follows')}
         isChecked={announced?.finalConfrontation ?? false}
       />
-      <Checkbox name="unrated" label="Unrated" isChecked={announced?.unrated ?? false} />
+      <Checkbox name="unrated" label={t('Unrated')} isChecked={announced?.unrated ?? false} />
     </details>
   </fieldset>
 );
@@ -198,20 +219,20 @@ const hasDetails = ({
 
 const Costs = ({ announced }: PartProps) => (
   <fieldset>
-    <legend>Fee and prizes</legend>
+    <legend>{t('Fee and prizes')}</legend>
     <TextField
       name="entryFee"
-      label="Entry fee"
+      label={t('Entry fee')}
       value={announced?.entryFee}
-      hint="Such as 5 euros, or free."
+      hint={t('Such as 5 euros, or free.')}
       maxLength={200}
       isRequired
     />
     <TextArea
       name="prizes"
-      label="Prizes"
+      label={t('Prizes')}
       value={announced?.prizes}
-      hint="They are guaranteed, however few players come."
+      hint={t('They are guaranteed, however few players come.')}
       maxLength={2000}
       rows={2}
       isRequired
@@ -221,36 +242,41 @@ const Costs = ({ announced }: PartProps) => (
 
 const People = ({ announced }: PartProps) => (
   <fieldset>
-    <legend>Who to ask, and what to bring</legend>
+    <legend>{t('Who to ask, and what to bring')}</legend>
     <TextField
       name="contact"
-      label="How players reach you"
+      label={t('How players reach you')}
       value={announced?.contact}
-      hint="An e-mail address or a telephone number. Everybody can read it."
+      hint={t('An e-mail address or a telephone number. Everybody can read it.')}
       maxLength={200}
       isRequired
     />
     <TextField
       name="director"
-      label="Director"
+      label={t('Director')}
       value={announced?.director}
-      hint="Handle; leave it empty if it is you."
+      hint={t('Handle; leave it empty if it is you.')}
       maxLength={64}
     />
-    <TextField name="secondaryDirector" label="Second director" value={announced?.secondaryDirector} maxLength={64} />
-    <TextField name="tertiaryDirector" label="Third director" value={announced?.tertiaryDirector} maxLength={64} />
-    <Checkbox name="deckLists" label="Players bring a deck list" isChecked={announced?.deckLists ?? false} />
+    <TextField
+      name="secondaryDirector"
+      label={t('Second director')}
+      value={announced?.secondaryDirector}
+      maxLength={64}
+    />
+    <TextField name="tertiaryDirector" label={t('Third director')} value={announced?.tertiaryDirector} maxLength={64} />
+    <Checkbox name="deckLists" label={t('Players bring a deck list')} isChecked={announced?.deckLists ?? false} />
     <Checkbox
       name="preRegistration"
-      label="Players register before the day"
+      label={t('Players register before the day')}
       isChecked={announced?.preRegistration ?? false}
     />
-    <TextArea name="details" label="Anything else" value={announced?.details} maxLength={2000} rows={3} />
+    <TextArea name="details" label={t('Anything else')} value={announced?.details} maxLength={2000} rows={3} />
     <TextField
       name="discussion"
-      label="Page where it is discussed"
+      label={t('Page where it is discussed')}
       value={announced?.discussion}
-      hint="Its address, beginning with https://."
+      hint={t('Its address, beginning with https://.')}
       maxLength={200}
     />
   </fieldset>

@@ -1,17 +1,19 @@
 import { reportDeadline } from '@quadrant/rules/policy';
 import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
+import { currentLanguage, eachLanguage } from '../../languages/language.js';
+import { t, words } from '../../languages/t.js';
 
-export const CARD_POOL_NAMES: Readonly<Record<CardPool, string>> = {
+export const CARD_POOL_NAMES: Readonly<Record<CardPool, string>> = words({
   complete: 'Complete',
   limited: 'Limited',
   traditional: 'Traditional',
   virtual: 'Virtual',
   block: 'Block',
   academy: 'Academy',
-};
+});
 
-export const RULES_NAMES: Readonly<Record<Rules, string>> = {
+export const RULES_NAMES: Readonly<Record<Rules, string>> = words({
   otf: 'Official (OTF)',
   open: 'Open',
   'x-list': 'X-List',
@@ -22,18 +24,18 @@ export const RULES_NAMES: Readonly<Record<Rules, string>> = {
   'starter-sealed': 'Starter sealed',
   otsd: 'Official Tournament Sealed Deck',
   'otsd-draft': 'Official Tournament Sealed Deck, drafted',
-};
+});
 
-export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = words({
   'deck-lottery': 'Deck Lottery',
   'no-such-thing-as-luck': 'No Such Thing as Luck',
   'standard-orbit': 'Standard Orbit',
   cool: 'The "Cool" tournament',
   'race-to-the-alpha-quadrant': 'Race to the Alpha Quadrant',
-};
+});
 
 /** How pages call one tournament of a kind. */
-export const ONE_OF_KIND: Readonly<Record<Kind, string>> = {
+export const ONE_OF_KIND: Readonly<Record<Kind, string>> = words({
   local: 'Local tournament',
   regional: 'Regional Championship',
   national: 'National Championship',
@@ -43,25 +45,29 @@ export const ONE_OF_KIND: Readonly<Record<Kind, string>> = {
   release: 'Release tournament',
   'chairmans-challenge': "Chairman's Challenge",
   'champions-league': 'Champions League',
-};
+});
 
-export const CHANGE_NAMES: Readonly<Record<AnnouncementRevision['change'], string>> = {
+export const CHANGE_NAMES: Readonly<Record<AnnouncementRevision['change'], string>> = words({
   announced: 'Announced',
   changed: 'Changed',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
-};
-
-const DAY = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
 });
 
+const DAYS = eachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
 /** A local date in words, as "Sat, Dec 5, 2026". */
-export const tellDay = (localDate: string): string => DAY.format(new Date(`${localDate}T00:00:00Z`));
+export const tellDay = (localDate: string): string =>
+  DAYS[currentLanguage()].format(new Date(`${localDate}T00:00:00Z`));
 
 /** When it begins there: "Sat, Dec 5, 2026, 10:00 (Europe/Berlin)". */
 export const tellStart = ({ startsAt, zone }: Announcement['announced']): string =>
@@ -69,9 +75,9 @@ export const tellStart = ({ startsAt, zone }: Announcement['announced']): string
 
 /** What players have to know before anything else; null where everything is as usual. */
 export function tellState({ state, notice, tournamentId }: Announcement): string | null {
-  if (tournamentId !== null) return 'Results are here';
-  if (state === 'cancelled') return 'Cancelled';
-  return notice === null ? null : 'Postponed';
+  if (tournamentId !== null) return t('Results are here');
+  if (state === 'cancelled') return t('Cancelled');
+  return notice === null ? null : t('Postponed');
 }
 
 /** The last day on which the report of a tournament is on time, and whether that is over. */
@@ -80,5 +86,5 @@ export function tellDeadline(
   now: Date,
 ): string {
   const { lastDay, end } = reportDeadline({ startsAt, endsAt: null, online, announcedEnd: endsOn });
-  return end <= now.getTime() ? `${tellDay(lastDay)}: it will be late` : tellDay(lastDay);
+  return end <= now.getTime() ? t('{lastDay}: it will be late', { lastDay: tellDay(lastDay) }) : tellDay(lastDay);
 }

@@ -5,6 +5,7 @@ import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { ApplicationState } from '@quadrant/store/applications';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { t, words } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -61,7 +62,7 @@ export function announcementPage({
   return (
     <Layout title={name} description={`${name}: ${tellStart(announced)}.`} game={game}>
       <PageHeader
-        crumbs={[{ name: 'Calendar', address: '/calendar' }]}
+        crumbs={[{ name: t('Calendar'), address: '/calendar' }]}
         title={<bdi>{name}</bdi>}
         context={`${tellStart(announced)}. ${GAME_NAMES[game]}, ${FORMAT_NAMES[format].toLowerCase()}.`}
         actions={
@@ -72,13 +73,13 @@ export function announcementPage({
       />
       {tournamentId !== null && (
         <p>
-          The tournament was played. <a href={`/tournaments/${tournamentId}`}>See its results</a>.
+          {t('The tournament was played. {link}.', {
+            link: <a href={`/tournaments/${tournamentId}`}>{t('See its results')}</a>,
+          })}
         </p>
       )}
       {live !== null && tournamentId === null && (
-        <p>
-          The tournament has begun. <a href={`/live/${live}`}>Follow it live</a>.
-        </p>
+        <p>{t('The tournament has begun. {link}.', { link: <a href={`/live/${live}`}>{t('Follow it live')}</a> })}</p>
       )}
       {notice !== null && (
         <p class="notice" role="note">
@@ -87,50 +88,50 @@ export function announcementPage({
       )}
       <Facts
         facts={[
-          ['Begins', tellStart(announced)],
-          ['Ends', announced.endsOn === null ? null : tellDay(announced.endsOn)],
-          ['Where', <Place announced={announced} regionName={regionName} />],
-          ['Entry fee', announced.entryFee],
-          ['Prizes', announced.prizes],
-          ['Rounds', announced.plannedRounds],
-          ['Pairing', PAIRING_NAMES[announced.pairing]],
-          ['Card pool', announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
-          ['Rules', announced.rules && RULES_NAMES[announced.rules]],
-          ['Scenario', announced.scenario && SCENARIO_NAMES[announced.scenario]],
-          ['Kind', <KindWithLevel kind={announced.kind} application={application} />],
-          ['League', announced.league && <a href={`/leagues/${announced.league}`}>{announced.league}</a>],
-          ['Final confrontation', announced.finalConfrontation ? 'Yes' : null],
-          ['Rated', tellRated(announced, isEarlyEnough)],
-          ['Bring', tellBring(announced)],
+          [t('Begins'), tellStart(announced)],
+          [t('Ends'), announced.endsOn === null ? null : tellDay(announced.endsOn)],
+          [t('Where'), <Place announced={announced} regionName={regionName} />],
+          [t('Entry fee'), announced.entryFee],
+          [t('Prizes'), announced.prizes],
+          [t('Rounds'), announced.plannedRounds],
+          [t('Pairing'), PAIRING_NAMES[announced.pairing]],
+          [t('Card pool'), announced.cardPool && CARD_POOL_NAMES[announced.cardPool]],
+          [t('Rules'), announced.rules && RULES_NAMES[announced.rules]],
+          [t('Scenario'), announced.scenario && SCENARIO_NAMES[announced.scenario]],
+          [t('Kind'), <KindWithLevel kind={announced.kind} application={application} />],
+          [t('League'), announced.league && <a href={`/leagues/${announced.league}`}>{announced.league}</a>],
+          [t('Final confrontation'), announced.finalConfrontation ? t('Yes') : null],
+          [t('Rated'), tellRated(announced, isEarlyEnough)],
+          [t('Bring'), tellBring(announced)],
           [
-            'Director',
+            t('Director'),
             [announced.director, announced.secondaryDirector, announced.tertiaryDirector].filter(Boolean).join(', '),
           ],
-          ['Contact', announced.contact],
-          ['Details', announced.details],
+          [t('Contact'), announced.contact],
+          [t('Details'), announced.details],
           [
-            'Discussion',
+            t('Discussion'),
             announced.discussion && (
               <a href={announced.discussion} rel="nofollow noopener ugc">
                 {announced.discussion}
               </a>
             ),
           ],
-          ['Announced', <Minute at={announcedAt} />],
+          [t('Announced'), <Minute at={announcedAt} />],
           ['By', announcer],
         ]}
       />
       {state === 'announced' && (
         <p>
-          <a href={`/announcements/${id}/calendar.ics`}>Add to your calendar</a>
+          <a href={`/announcements/${id}/calendar.ics`}>{t('Add to your calendar')}</a>
         </p>
       )}
       <PlayersOfAnnouncement announcement={announcement} isToCome={isToCome} {...registered} />
       {revisions.length > 1 && (
         <section>
-          <h2>Changes</h2>
+          <h2>{t('Changes')}</h2>
           <DataTable
-            caption="Changes of the announcement"
+            caption={t('Changes of the announcement')}
             columns={CHANGES}
             rows={changesOf(revisions)}
             keyOf={({ version }) => String(version)}
@@ -160,11 +161,11 @@ function EditLink({
     <>
       {children}
       <a class="button" href={`/announcements/${id}/edit`}>
-        Change, postpone or cancel
+        {t('Change, postpone or cancel')}
       </a>
       {viewer.desks.some(({ address }) => address === '/desk') && (
         <a class="button" href="/desk/announcements">
-          Approve the director
+          {t('Approve the director')}
         </a>
       )}
     </>
@@ -175,33 +176,37 @@ function EditLink({
 function KindWithLevel({ kind, application }: { readonly kind: Kind } & Pick<AnnouncementPageFacts, 'application'>) {
   const name = ONE_OF_KIND[kind];
   if (!ALLOTTED_KINDS.some((each) => each === kind)) return <>{name}</>;
-  if (application === 'approved') return <>{name}, approved</>;
-  const words = application === 'open' ? 'its application waits for a decision' : 'nobody has applied for it';
+  if (application === 'approved') return <>{t('{name}, approved', { name })}</>;
+  const words = application === 'open' ? t('its application waits for a decision') : t('nobody has applied for it');
   return (
     <>
-      {name}: {words}, so it counts as level 1 until then. <a href="/my/applications">Applications</a>
+      {t('{name}: {words}, so it counts as level 1 until then. {link}', {
+        name,
+        words,
+        link: <a href="/my/applications">{t('Applications')}</a>,
+      })}
     </>
   );
 }
 
 function Place({ announced, regionName }: Pick<Announcement, 'announced'> & Pick<AnnouncementPageFacts, 'regionName'>) {
   const { online, venue, address, country } = announced;
-  if (online) return <>Online</>;
+  if (online) return <>{t('Online')}</>;
   const words = [venue, address, regionName, country === null ? null : countryName(country)];
   return <>{words.filter((each) => each !== null).join(', ')}</>;
 }
 
 function tellRated(announced: Announcement['announced'], isEarlyEnough: boolean): string {
-  if (announced.unrated) return 'Unrated';
-  if (announced.scenario !== null) return 'Not rated: it has a scenario';
-  if (!plansEnoughRounds(announced)) return 'Not rated: too few rounds are planned';
-  return isEarlyEnough ? 'Yes, if at least four players come' : 'Not rated: it was announced too late';
+  if (announced.unrated) return t('Unrated');
+  if (announced.scenario !== null) return t('Not rated: it has a scenario');
+  if (!plansEnoughRounds(announced)) return t('Not rated: too few rounds are planned');
+  return isEarlyEnough ? t('Yes, if at least four players come') : t('Not rated: it was announced too late');
 }
 
 function tellBring({ deckLists, preRegistration }: Announcement['announced']): string | null {
   const words = [
-    ...(deckLists ? ['a deck list'] : []),
-    ...(preRegistration ? ['your registration before the day'] : []),
+    ...(deckLists ? [t('a deck list')] : []),
+    ...(preRegistration ? [t('your registration before the day')] : []),
   ];
   return words.length === 0 ? null : words.join(', ');
 }
@@ -220,7 +225,7 @@ const changesOf = (revisions: readonly AnnouncementRevision[]): ShownChange[] =>
     }))
     .reverse();
 
-const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], string>>> = {
+const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], string>>> = words({
   startsAt: 'date and time',
   zone: 'time zone',
   endsOn: 'last day',
@@ -234,7 +239,7 @@ const FIELD_NAMES: Readonly<Partial<Record<keyof Announcement['announced'], stri
   secondaryDirector: 'second director',
   tertiaryDirector: 'third director',
   ruleSystem: 'rule system',
-};
+});
 
 function fieldsChanged(before: Announcement['announced'] | undefined, after: Announcement['announced']): string[] {
   if (before === undefined) return [];
@@ -242,7 +247,7 @@ function fieldsChanged(before: Announcement['announced'] | undefined, after: Ann
   return fields.filter((field) => before[field] !== after[field]).map((field) => FIELD_NAMES[field] ?? field);
 }
 
-const CHANGES: readonly Column<ShownChange>[] = [
+const CHANGES: readonly Column<ShownChange>[] = words([
   { name: 'When', kind: 'row', cell: ({ changedAt }) => <Minute at={changedAt} /> },
   {
     name: 'What',
@@ -252,6 +257,6 @@ const CHANGES: readonly Column<ShownChange>[] = [
   {
     name: 'Why',
     cell: ({ reason, roundsApproval }) =>
-      [roundsApproval === 'everybody' ? 'approved by everybody' : roundsApproval, reason].filter(Boolean).join(': '),
+      [roundsApproval === 'everybody' ? t('approved by everybody') : roundsApproval, reason].filter(Boolean).join(': '),
   },
-];
+]);

@@ -1,5 +1,6 @@
 import { localDateOf } from '@quadrant/rules/tournament';
 import type { Announcement } from '@quadrant/store/intake';
+import { t } from '../../languages/t.js';
 import { Form, Kept } from '../../components/form/form.js';
 
 interface BeginDayProps {
@@ -15,7 +16,7 @@ export function BeginDay({ announcement: { id, announced, state, tournamentId },
   if (live !== null) {
     return (
       <a class="button first" href={`/live/${live}/run`}>
-        Run the tournament
+        {t('Run the tournament')}
       </a>
     );
   }
@@ -26,15 +27,15 @@ export function BeginDay({ announcement: { id, announced, state, tournamentId },
     <Form
       id="begin"
       operation="POST /api/v1/live"
-      label="Start the day"
+      label={t('Start the day')}
       then="/live/{id}/run"
-      said="{name} has begun. Check in the players."
+      said={t('{name} has begun. Check in the players.')}
       inline
     >
       <Kept name="announcement" value={id} />
       {isLate && <Kept name="isLate:flag" value="true" />}
       <button type="submit" class={isLate ? undefined : 'first'}>
-        {isLate ? 'Start it although its day is over' : 'Start the day'}
+        {isLate ? t('Start it although its day is over') : t('Start the day')}
       </button>
     </Form>
   );

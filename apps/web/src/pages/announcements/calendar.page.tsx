@@ -1,5 +1,6 @@
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Announcement } from '@quadrant/store/intake';
+import { t, words } from '../../languages/t.js';
 import { ChoiceField, type Choice } from '../../components/choice-field.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -36,27 +37,27 @@ export interface CalendarFacts {
 /** Tournaments that are announced, from today on. */
 export function calendarPage({ filters, complaints, countries, regions, rows, isFirstPage, next }: CalendarFacts) {
   return (
-    <Layout title="Calendar" description="Announced tournaments: when, where, and what is played.">
+    <Layout title={t('Calendar')} description={t('Announced tournaments: when, where, and what is played.')}>
       <PageHeader
-        title="Calendar"
-        context="Announced tournaments, the next one first."
+        title={t('Calendar')}
+        context={t('Announced tournaments, the next one first.')}
         actions={
           <a class="button first" href="/tournaments/new">
-            Announce a tournament
+            {t('Announce a tournament')}
           </a>
         }
       />
       <Complaints complaints={complaints} />
       <FilterBar action={PATH}>
-        <ChoiceField label="Game" name="game" value={filters.game} choices={GAMES} />
+        <ChoiceField label={t('Game')} name="game" value={filters.game} choices={GAMES} />
         <ChoiceField
-          label="Country"
+          label={t('Country')}
           name="country"
           value={filters.country}
           choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
         />
         <ChoiceField
-          label="Region"
+          label={t('Region')}
           name="region"
           value={filters.region}
           choices={regions.map(({ slug, name }) => ({ value: slug, name }))}
@@ -64,20 +65,22 @@ export function calendarPage({ filters, complaints, countries, regions, rows, is
       </FilterBar>
       {rows.length === 0 ? (
         <EmptyState>
-          No tournament is announced here. <a href="/tournaments/new">Announce one</a>.
+          {t('No tournament is announced here. {link}.', { link: <a href="/tournaments/new">{t('Announce one')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption="Announced tournaments" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
+        <DataTable caption={t('Announced tournaments')} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
       )}
       <p>
-        <a href={addressOf('/calendar.ics', filters)}>Subscribe in your calendar</a> (iCalendar), or{' '}
-        <a href={addressOf('/calendar.atom', filters)}>in your feed reader</a> (Atom)
+        {t('{link} (iCalendar), or {link2} (Atom)', {
+          link: <a href={addressOf('/calendar.ics', filters)}>{t('Subscribe in your calendar')}</a>,
+          link2: <a href={addressOf('/calendar.atom', filters)}>{t('in your feed reader')}</a>,
+        })}
       </p>
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={addressOf(PATH, filters)}>From today</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={addressOf(PATH, filters)}>{t('From today')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(PATH, filters, { cursor: next })}>
-            Later
+            {t('Later')}
           </a>
         )}
       </nav>
@@ -87,7 +90,7 @@ export function calendarPage({ filters, complaints, countries, regions, rows, is
 
 const GAMES: readonly Choice[] = GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] }));
 
-const COLUMNS: readonly Column<Announcement>[] = [
+const COLUMNS: readonly Column<Announcement>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -107,7 +110,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
         <time dateTime={startsAt}>
           {tellDay(startsAt.slice(0, 10))}, {startsAt.slice(11, 16)}
         </time>
-        {endsOn !== null && <> until {tellDay(endsOn)}</>}
+        {endsOn !== null && <>{t(' until {endsOn}', { endsOn: tellDay(endsOn) })}</>}
       </>
     ),
   },
@@ -118,12 +121,12 @@ const COLUMNS: readonly Column<Announcement>[] = [
   {
     name: 'Where',
     cell: ({ announced: { online, venue, country } }) =>
-      online ? 'Online' : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
+      online ? t('Online') : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
   },
   { name: 'State', cell: tellRow },
-];
+]);
 
 function tellRow(announcement: Announcement): string {
-  const words = [tellState(announcement), announcement.announced.unrated ? 'Unrated' : null];
+  const words = [tellState(announcement), announcement.announced.unrated ? t('Unrated') : null];
   return words.filter((each) => each !== null).join(', ');
 }

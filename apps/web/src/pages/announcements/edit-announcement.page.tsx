@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Announcement } from '@quadrant/store/intake';
+import { t } from '../../languages/t.js';
 import { Radios, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -12,81 +13,93 @@ export function editAnnouncementPage(announcement: Announcement) {
   const address = `/announcements/${id}`;
   const operation = `/api/v1/announcements/${id}` as const;
   return (
-    <Layout title={`Change ${announced.name}`} game={announced.game}>
+    <Layout title={t('Change {name}', { name: announced.name })} game={announced.game}>
       <PageHeader
         crumbs={[
-          { name: 'Calendar', address: '/calendar' },
+          { name: t('Calendar'), address: '/calendar' },
           { name: announced.name, address },
         ]}
-        title={`Change ${announced.name}`}
-        context="Players see every change, and when it was made."
+        title={t('Change {name}', { name: announced.name })}
+        context={t('Players see every change, and when it was made.')}
       />
       <Form
         id="announcement-change"
         operation={`PUT ${operation}`}
-        label="Change the announcement"
+        label={t('Change the announcement')}
         then={address}
-        said="Saved. Players see the change."
+        said={t('Saved. Players see the change.')}
         version={version}
       >
         <AnnouncementFields announced={announced} />
         <Radios
           name="roundsApproval"
-          legend="If the number of rounds changes"
+          legend={t('If the number of rounds changes')}
           options={[
-            { value: 'everybody', name: 'Everybody who takes part approves of it' },
-            { value: 'emergency', name: 'An emergency asks for it', hint: 'After the start only.' },
+            { value: 'everybody', name: t('Everybody who takes part approves of it') },
+            { value: 'emergency', name: t('An emergency asks for it'), hint: t('After the start only.') },
           ]}
         />
         <TextField
           name="reason"
-          label="Why"
-          hint="Players read it. Needed for more days, and when an emergency changes the rounds."
+          label={t('Why')}
+          hint={t('Players read it. Needed for more days, and when an emergency changes the rounds.')}
           maxLength={LONGEST_REASON}
         />
         <button type="submit" class="first">
-          Save changes
+          {t('Save changes')}
         </button>
       </Form>
 
       <section>
-        <h2>Postpone</h2>
-        <p>Date and time are fixed a week before. If it cannot take place then, move it to a later date.</p>
+        <h2>{t('Postpone')}</h2>
+        <p>{t('Date and time are fixed a week before. If it cannot take place then, move it to a later date.')}</p>
         <Form
           id="announcement-postpone"
           operation={`POST ${operation}/postponement`}
-          label="Postpone the tournament"
+          label={t('Postpone the tournament')}
           then={address}
-          said="Postponed. Players see the new date and the reason."
+          said={t('Postponed. Players see the new date and the reason.')}
           version={version}
         >
-          <TextField name="date" label="New date" type="date" isRequired />
+          <TextField name="date" label={t('New date')} type="date" isRequired />
           <TextField
             name="time"
-            label="Time"
+            label={t('Time')}
             value={announced.startsAt.slice(11, 16)}
             maxLength={5}
             isShort
             isRequired
           />
-          <TextField name="reason" label="Why" hint="Players read it." maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Postpone tournament</button>
+          <TextField
+            name="reason"
+            label={t('Why')}
+            hint={t('Players read it.')}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+          <button type="submit">{t('Postpone tournament')}</button>
         </Form>
       </section>
 
       <section>
-        <h2>Cancel</h2>
-        <p>It stays on the calendar as cancelled, with your reason. You cannot undo this.</p>
+        <h2>{t('Cancel')}</h2>
+        <p>{t('It stays on the calendar as cancelled, with your reason. You cannot undo this.')}</p>
         <Form
           id="announcement-cancel"
           operation={`POST ${operation}/cancellation`}
-          label="Cancel the tournament"
+          label={t('Cancel the tournament')}
           then={address}
-          said="Cancelled. Players see the reason."
+          said={t('Cancelled. Players see the reason.')}
           version={version}
         >
-          <TextField name="reason" label="Why" hint="Players read it." maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Cancel tournament</button>
+          <TextField
+            name="reason"
+            label={t('Why')}
+            hint={t('Players read it.')}
+            maxLength={LONGEST_REASON}
+            isRequired
+          />
+          <button type="submit">{t('Cancel tournament')}</button>
         </Form>
       </section>
     </Layout>

@@ -1,6 +1,7 @@
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { Announcement, RegisteredPlayers } from '@quadrant/store/intake';
 import { useContext } from 'preact/hooks';
+import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
@@ -23,7 +24,7 @@ export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome 
   const isInCharge = theirs.some(isOwn);
   return (
     <section>
-      <h2>Players</h2>
+      <h2>{t('Players')}</h2>
       <p>{tellPlayers(players.length, isOpen && isToCome)}</p>
       {players.length > 0 && (
         <ul class="plain">
@@ -36,7 +37,7 @@ export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome 
       )}
       {viewer === null && isOpen && isToCome && (
         <p>
-          <a href={`/sign-in?to=${encodeURIComponent(`/announcements/${id}`)}`}>Sign in to register</a>
+          <a href={`/sign-in?to=${encodeURIComponent(`/announcements/${id}`)}`}>{t('Sign in to register')}</a>
         </p>
       )}
       {viewer !== null && (isInCharge || (isOpen && isToCome)) && (
@@ -48,8 +49,8 @@ export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome 
 }
 
 function tellPlayers(count: number, isOpen: boolean): string {
-  const registered = count === 0 ? 'Nobody has registered yet.' : `${count} registered.`;
-  return isOpen ? registered : `${registered} Registration is closed.`;
+  const registered = count === 0 ? t('Nobody has registered yet.') : t('{count} registered.', { count });
+  return isOpen ? registered : t('{registered} Registration is closed.', { registered });
 }
 
 interface OwnPlaceProps {
@@ -63,22 +64,22 @@ const OwnPlace = ({ id, handle, isRegistered }: OwnPlaceProps) =>
     <Form
       id="player-withdrawal"
       operation={`DELETE /api/v1/announcements/${id}/players/${encodeURIComponent(handle)}`}
-      label="Withdraw from the tournament"
-      said="You are off the list."
+      label={t('Withdraw from the tournament')}
+      said={t('You are off the list.')}
       inline
     >
-      <button type="submit">Withdraw</button>
+      <button type="submit">{t('Withdraw')}</button>
     </Form>
   ) : (
     <Form
       id="player-registration"
       operation={`POST /api/v1/announcements/${id}/players`}
-      label="Register for the tournament"
-      said="You are registered."
+      label={t('Register for the tournament')}
+      said={t('You are registered.')}
       inline
     >
       <button type="submit" class="first">
-        Register
+        {t('Register')}
       </button>
     </Form>
   );
@@ -87,36 +88,34 @@ const Removal = ({ id, handle, index }: { readonly id: string; readonly handle: 
   <Form
     id={`player-removal-${index}`}
     operation={`DELETE /api/v1/announcements/${id}/players/${encodeURIComponent(handle)}`}
-    label={`Take ${handle} off the list`}
-    said={`${handle} is off the list.`}
+    label={t('Take {handle} off the list', { handle })}
+    said={t('{handle} is off the list.', { handle })}
     inline
   >
-    <button type="submit">
-      Remove<span class="unseen"> {handle}</span>
-    </button>
+    <button type="submit">{t('Remove{handle}', { handle: <span class="unseen"> {handle}</span> })}</button>
   </Form>
 );
 
 const ForDirectors = ({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) => (
-  <Fold summary="Change the list" forms={['player-addition', 'registration-state']}>
+  <Fold summary={t('Change the list')} forms={['player-addition', 'registration-state']}>
     <Form
       id="player-addition"
       operation={`POST /api/v1/announcements/${id}/players`}
-      label="Register a player"
-      said="{handle} is registered."
+      label={t('Register a player')}
+      said={t('{handle} is registered.')}
     >
-      <TextField name="handle" label="Handle of the player" maxLength={64} isRequired />
-      <button type="submit">Register player</button>
+      <TextField name="handle" label={t('Handle of the player')} maxLength={64} isRequired />
+      <button type="submit">{t('Register player')}</button>
     </Form>
     <Form
       id="registration-state"
       operation={`PUT /api/v1/announcements/${id}/registration`}
-      label={isOpen ? 'Close registration' : 'Open registration'}
-      said={isOpen ? 'Registration is closed.' : 'Registration is open.'}
+      label={isOpen ? t('Close registration') : t('Open registration')}
+      said={isOpen ? t('Registration is closed.') : t('Registration is open.')}
       inline
     >
       <input type="hidden" name="isOpen:flag" value={isOpen ? 'false' : 'true'} />
-      <button type="submit">{isOpen ? 'Close registration' : 'Open registration'}</button>
+      <button type="submit">{isOpen ? t('Close registration') : t('Open registration')}</button>
     </Form>
   </Fold>
 );

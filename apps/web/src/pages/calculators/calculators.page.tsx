@@ -1,9 +1,10 @@
+import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 
 const ABOUT = 'What would happen if: ratings, points and byes, worked out with your own numbers.';
 
-const CALCULATORS = [
+const CALCULATORS = words([
   {
     address: '/calculators/rating',
     name: 'My next tournament',
@@ -24,14 +25,14 @@ const CALCULATORS = [
     name: 'Byes',
     about: 'Which Earned Byes and head starts somebody can use, and until when.',
   },
-] as const;
+] as const);
 
-export const CALCULATOR_CRUMBS = [{ name: 'Calculators', address: '/calculators' }];
+export const CALCULATOR_CRUMBS = words([{ name: 'Calculators', address: '/calculators' }]);
 
 /** Everything that can be worked out. */
 export const calculatorsPage = () => (
-  <Layout title="Calculators" description={ABOUT}>
-    <PageHeader title="Calculators" context={ABOUT} />
+  <Layout title={t('Calculators')} description={ABOUT}>
+    <PageHeader title={t('Calculators')} context={ABOUT} />
     <ul class="cards">
       {CALCULATORS.map(({ address, name, about }) => (
         <li key={address}>
@@ -43,8 +44,9 @@ export const calculatorsPage = () => (
       ))}
     </ul>
     <p>
-      Nothing here is stored, and nobody moves. Coordinators can replay all of history with other rules, or with one
-      more tournament.
+      {t(
+        'Nothing here is stored, and nobody moves. Coordinators can replay all of history with other rules, or with one more tournament.',
+      )}
     </p>
   </Layout>
 );

@@ -1,6 +1,7 @@
+import { words } from '../../languages/t.js';
 import { ENDS, type End } from '../../query/rating-question.js';
 
-const END_NAMES: Readonly<Record<End, string>> = { win: 'Win', tie: 'Tie', loss: 'Loss' };
+const END_NAMES: Readonly<Record<End, string>> = words({ win: 'Win', tie: 'Tie', loss: 'Loss' });
 
 interface EndChoiceProps {
   readonly name: string;

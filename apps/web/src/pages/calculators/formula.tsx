@@ -1,4 +1,5 @@
 import type { ForeseenRating } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 
 /** How the first game is rated, with its numbers; the others go the same way. */
 export function Formula({ foreseen: { games } }: { readonly foreseen: ForeseenRating }) {
@@ -9,18 +10,23 @@ export function Formula({ foreseen: { games } }: { readonly foreseen: ForeseenRa
   const [own, theirs] = [ratingBefore.toFixed(1), opponentRating.toFixed(1)];
   return (
     <details class="fold">
-      <summary>The formula with these numbers</summary>
+      <summary>{t('The formula with these numbers')}</summary>
       <p>
-        Expected = 1 / (1 + 10^((their rating − own rating) / 400)) = 1 / (1 + 10^(({theirs} − {own}) / 400)) ={' '}
-        {expected.toFixed(3)}
+        {t(
+          'Expected = 1 / (1 + 10^((their rating − own rating) / 400)) = 1 / (1 + 10^(({theirs} − {own}) / 400)) = {expected}',
+          { theirs, own, expected: expected.toFixed(3) },
+        )}
       </p>
       <p>
-        New rating = own rating + k × (score − expected) = {own} + {stake} × ({score} − {expected.toFixed(3)}) ={' '}
-        <strong>{ratingAfter.toFixed(1)}</strong>
+        {t(
+          'New rating = own rating + k × (score − expected) = {own} + {stake} × ({score} − {expected}) = {ratingAfter}',
+          { own, stake, score, expected: expected.toFixed(3), ratingAfter: <strong>{ratingAfter.toFixed(1)}</strong> },
+        )}
       </p>
       <p>
-        Each next game begins with the rating that the one before left.{' '}
-        <a href="/rules/opg-4.2/8">Organized Play Guide 4.2, section 8</a>
+        {t('Each next game begins with the rating that the one before left. {link}', {
+          link: <a href="/rules/opg-4.2/8">{t('Organized Play Guide 4.2, section 8')}</a>,
+        })}
       </p>
     </details>
   );

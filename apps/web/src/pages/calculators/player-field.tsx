@@ -1,3 +1,5 @@
+import { t } from '../../languages/t.js';
+
 interface PlayerFieldProps {
   readonly value: string | null;
   readonly label?: string;
@@ -11,7 +13,7 @@ export const PlayerField = ({ value, label = 'Player' }: PlayerFieldProps) => (
       name="player"
       value={value ?? ''}
       maxLength={64}
-      placeholder="Handle"
+      placeholder={t('Handle')}
       autocapitalize="none"
       autocomplete="off"
       spellcheck={false}

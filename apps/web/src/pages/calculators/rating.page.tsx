@@ -1,5 +1,6 @@
 import type { ForeseenRating } from '@quadrant/store/reading';
-import { count, LEVELS } from '@quadrant/rules/tournament';
+import { LEVELS } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -36,19 +37,23 @@ export interface RatingCalculatorFacts {
 export function ratingCalculatorPage({ question, answer, complaints }: RatingCalculatorFacts) {
   const { player, track, level, games } = question;
   return (
-    <Layout title="My next tournament" game={track.game} description="What results would do to a rating, and why.">
+    <Layout
+      title={t('My next tournament')}
+      game={track.game}
+      description={t('What results would do to a rating, and why.')}
+    >
       <PageHeader
-        title="My next tournament"
-        context="What results would do to your rating, and why."
+        title={t('My next tournament')}
+        context={t('What results would do to your rating, and why.')}
         crumbs={CALCULATOR_CRUMBS}
       />
       <Complaints complaints={complaints} />
       {answer !== null && <Answer answer={answer} />}
-      <form class="calculator" method="get" action="/calculators/rating" aria-label="The tournament">
+      <form class="calculator" method="get" action="/calculators/rating" aria-label={t('The tournament')}>
         <div class="filters">
-          <PlayerField value={player} label="You: handle or rating" />
+          <PlayerField value={player} label={t('You: handle or rating')} />
           <label>
-            Leaderboard
+            {t('Leaderboard')}
             <select name="track">
               {ASKED_TRACKS.map((each) => (
                 <option key={nameOfTrack(each)} value={nameOfTrack(each)} selected={each === track}>
@@ -58,7 +63,7 @@ export function ratingCalculatorPage({ question, answer, complaints }: RatingCal
             </select>
           </label>
           <label>
-            Level
+            {t('Level')}
             <select name="level">
               {LEVELS.map((each) => (
                 <option key={each} value={each} selected={each === level}>
@@ -69,26 +74,30 @@ export function ratingCalculatorPage({ question, answer, complaints }: RatingCal
           </label>
         </div>
         <fieldset>
-          <legend>Opponents, round by round</legend>
-          <p class="quiet">Type a handle, or a rating such as 1600. Leave out rounds that you do not play.</p>
+          <legend>{t('Opponents, round by round')}</legend>
+          <p class="quiet">{t('Type a handle, or a rating such as 1600. Leave out rounds that you do not play.')}</p>
           {games.map(({ opponent, end }, index) => (
             <div class="calculator-row" key={index}>
               <input
                 name={`opponent.${index + 1}`}
                 value={opponent ?? ''}
-                aria-label={`Opponent in round ${index + 1}`}
-                placeholder={`Round ${index + 1}`}
+                aria-label={t('Opponent in round {index}', { index: index + 1 })}
+                placeholder={t('Round {index}', { index: index + 1 })}
                 maxLength={64}
                 autocomplete="off"
                 autocapitalize="none"
                 spellcheck={false}
               />
-              <EndChoice name={`end.${index + 1}`} label={`Result of round ${index + 1}`} value={end} />
+              <EndChoice
+                name={`end.${index + 1}`}
+                label={t('Result of round {index}', { index: index + 1 })}
+                value={end}
+              />
             </div>
           ))}
         </fieldset>
         <button type="submit" class="first">
-          Calculate
+          {t('Calculate')}
         </button>
       </form>
     </Layout>
@@ -99,16 +108,18 @@ function Answer({ answer: { unknown, before, foreseen } }: { readonly answer: An
   if (unknown.length > 0) {
     return (
       <p class="notice" role="status">
-        No player has this handle: {unknown.join(', ')}. Check the spelling in the{' '}
-        <a href="/players">list of players</a>, or type a rating.
+        {t('No player has this handle: {unknown}. Check the spelling in the {link}, or type a rating.', {
+          unknown: unknown.join(', '),
+          link: <a href="/players">{t('list of players')}</a>,
+        })}
       </p>
     );
   }
-  if (before === null) return <EmptyState>Say who you are: type your handle, or your rating.</EmptyState>;
+  if (before === null) return <EmptyState>{t('Say who you are: type your handle, or your rating.')}</EmptyState>;
   if (foreseen === null || foreseen.games.length === 0) {
     return (
       <p class="notice" role="status">
-        Your rating is {Math.round(before)}. Name at least one opponent below.
+        {t('Your rating is {before}. Name at least one opponent below.', { before: Math.round(before) })}
       </p>
     );
   }
@@ -117,14 +128,23 @@ function Answer({ answer: { unknown, before, foreseen } }: { readonly answer: An
     <section role="status">
       <StatTiles
         tiles={[
-          { name: 'Your rating then', figure: Math.round(after), note: `from ${Math.round(before)}`, isFirst: true },
-          { name: 'Change', figure: <RatingDelta value={after - before} />, note: `in ${count(games.length, 'game')}` },
-          { name: 'K-factor', figure: kFactor.kFactor, note: 'points at stake in a game' },
+          {
+            name: t('Your rating then'),
+            figure: Math.round(after),
+            note: t('from {before}', { before: Math.round(before) }),
+            isFirst: true,
+          },
+          {
+            name: t('Change'),
+            figure: <RatingDelta value={after - before} />,
+            note: t('in {games, plural, one {# game} other {# games}}', { games: games.length }),
+          },
+          { name: t('K-factor'), figure: kFactor.kFactor, note: t('points at stake in a game') },
         ]}
       />
       <Formula foreseen={foreseen} />
       <Games
-        title="With these results"
+        title={t('With these results')}
         explanation={{ ...foreseen, difference: null }}
         moment={{ publication: 'current', knownBy: null, playedBy: null }}
       />

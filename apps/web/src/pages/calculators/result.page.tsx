@@ -1,5 +1,6 @@
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { ForeseenRating, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';
@@ -48,21 +49,24 @@ const PATH = '/calculators/result';
 
 /** What if a game had ended otherwise. */
 export const resultCalculatorPage = ({ asked, handle, changes, changed, complaints }: ResultCalculatorFacts) => (
-  <Layout title="A past result" game={changed?.change.game} description={ABOUT}>
-    <PageHeader title="A past result" context={ABOUT} crumbs={CALCULATOR_CRUMBS} />
+  <Layout title={t('A past result')} game={changed?.change.game} description={ABOUT}>
+    <PageHeader title={t('A past result')} context={ABOUT} crumbs={CALCULATOR_CRUMBS} />
     <Complaints complaints={complaints} />
     {changed !== null && handle !== null ? (
       <Changed handle={handle} changed={changed} />
     ) : (
       <>
-        <form class="filters" method="get" action={PATH} aria-label="Whose results">
+        <form class="filters" method="get" action={PATH} aria-label={t('Whose results')}>
           <PlayerField value={asked} />
-          <button type="submit">Show</button>
+          <button type="submit">{t('Show')}</button>
         </form>
-        {asked === null && <EmptyState>Type the handle of a player to see their tournaments.</EmptyState>}
+        {asked === null && <EmptyState>{t('Type the handle of a player to see their tournaments.')}</EmptyState>}
         {asked !== null && handle === null && (
           <EmptyState>
-            No player is called “{asked}”. <a href="/players">Look for the handle</a>.
+            {t('No player is called “{asked}”. {link}.', {
+              asked,
+              link: <a href="/players">{t('Look for the handle')}</a>,
+            })}
           </EmptyState>
         )}
         {handle !== null && <Choice handle={handle} changes={changes} />}
@@ -72,10 +76,10 @@ export const resultCalculatorPage = ({ asked, handle, changes, changed, complain
 );
 
 function Choice({ handle, changes }: { readonly handle: string; readonly changes: readonly NamedChange[] }) {
-  if (changes.length === 0) return <EmptyState>{handle} has no rated game yet.</EmptyState>;
+  if (changes.length === 0) return <EmptyState>{t('{handle} has no rated game yet.', { handle })}</EmptyState>;
   const columns: readonly Column<NamedChange>[] = [
     {
-      name: 'Tournament',
+      name: t('Tournament'),
       kind: 'row',
       cell: ({ name, tournament, game, category }) => (
         <>
@@ -86,12 +90,12 @@ function Choice({ handle, changes }: { readonly handle: string; readonly changes
         </>
       ),
     },
-    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
-    { name: 'Change', kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
+    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Change'), kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
   ];
   return (
     <DataTable
-      caption={`Choose one of the last tournaments of ${handle}`}
+      caption={t('Choose one of the last tournaments of {handle}', { handle })}
       columns={columns}
       rows={changes}
       keyOf={({ name }) => name}
@@ -105,68 +109,73 @@ function Changed({ handle, changed }: { readonly handle: string; readonly change
   return (
     <>
       <p>
-        <PlayerLink handle={handle} /> in <a href={`/tournaments/${change.tournamentId}`}>{change.tournament}</a>,{' '}
-        {track}. <a href={addressOf(PATH, { player: handle })}>Another tournament</a>
+        {t('{player} in {tournament}, {track}. {link}', {
+          player: <PlayerLink handle={handle} />,
+          tournament: <a href={`/tournaments/${change.tournamentId}`}>{change.tournament}</a>,
+          track,
+          link: <a href={addressOf(PATH, { player: handle })}>{t('Another tournament')}</a>,
+        })}
       </p>
       {foreseen === null ? (
-        <EmptyState>The rules of today rate no such tournament.</EmptyState>
+        <EmptyState>{t('The rules of today rate no such tournament.')}</EmptyState>
       ) : (
         <section role="status">
           <StatTiles
             tiles={[
               {
-                name: 'Then',
+                name: t('Then'),
                 figure: <RatingDelta value={foreseen.after - foreseen.before} />,
-                note: `to ${Math.round(foreseen.after)}`,
+                note: t('to {after}', { after: Math.round(foreseen.after) }),
                 isFirst: true,
               },
               {
-                name: 'As it was',
+                name: t('As it was'),
                 figure: <RatingDelta value={explanation.after - explanation.before} />,
-                note: `to ${Math.round(explanation.after)}`,
+                note: t('to {after}', { after: Math.round(explanation.after) }),
               },
               {
-                name: 'Difference',
+                name: t('Difference'),
                 figure: <RatingDelta value={foreseen.after - explanation.recomputedAfter} />,
-                note: 'rating points',
+                note: t('rating points'),
               },
             ]}
           />
         </section>
       )}
-      <form class="calculator" method="get" action={PATH} aria-label="Results of the tournament">
+      <form class="calculator" method="get" action={PATH} aria-label={t('Results of the tournament')}>
         <input type="hidden" name="player" value={handle} />
         <input type="hidden" name="change" value={change.name} />
         <fieldset>
-          <legend>What if</legend>
+          <legend>{t('What if')}</legend>
           {explanation.games.map(({ opponent, opponentRating, score, round }, index) => (
             <div class="calculator-row" key={index}>
               <span>
-                {round !== null && `Round ${round}: `}
+                {round !== null && t('Round {round}: ', { round })}
                 <bdi>{opponent}</bdi> <span class="quiet">{Math.round(opponentRating)}</span>
               </span>
               <EndChoice
                 name={`end.${index + 1}`}
-                label={`Result against ${opponent}`}
+                label={t('Result against {opponent}', { opponent })}
                 value={ends[index] ?? endOf(score)}
               />
             </div>
           ))}
         </fieldset>
         <button type="submit" class="first">
-          Calculate
+          {t('Calculate')}
         </button>
       </form>
       {foreseen !== null && (
         <Games
-          title="With these results"
+          title={t('With these results')}
           explanation={{ ...foreseen, difference: null }}
           moment={{ publication: 'current', knownBy: null, playedBy: null }}
         />
       )}
       <p class="quiet">
-        Opponents keep the ratings that they had, and later tournaments are not replayed. If a result is wrong, report
-        it on the page of the tournament.
+        {t(
+          'Opponents keep the ratings that they had, and later tournaments are not replayed. If a result is wrong, report it on the page of the tournament.',
+        )}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { Action } from '@quadrant/rules/permissions';
 import { LEVELS } from '@quadrant/rules/tournament';
 import type { TournamentDetail } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import type { Choice } from '../../components/choice-field.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Form, TrialButton, type Operation } from '../../components/form/form.js';
@@ -22,29 +23,29 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
   const { id, header, state, mergedInto } = tournament;
   const isOut = state === 'withdrawn' || mergedInto !== null;
   return (
-    <Layout title={`Change ${header.name}`} game={header.game}>
+    <Layout title={t('Change {name}', { name: header.name })} game={header.game}>
       <PageHeader
         crumbs={[
-          { name: 'Tournaments', address: '/tournaments' },
+          { name: t('Tournaments'), address: '/tournaments' },
           { name: header.name, address: `/tournaments/${id}` },
         ]}
-        title={
-          <>
-            Change <bdi>{header.name}</bdi>
-          </>
-        }
+        title={<>{t('Change {name}', { name: <bdi>{header.name}</bdi> })}</>}
         context={
           isOut
-            ? `It does not count: it was ${mergedInto === null ? 'withdrawn' : 'merged into another report'}.`
-            : 'What directors and coordinators can do with it. A preview shows what would move.'
+            ? t('It does not count: it was {mergedInto}.', {
+                mergedInto: mergedInto === null ? t('withdrawn') : t('merged into another report'),
+              })
+            : t('What directors and coordinators can do with it. A preview shows what would move.')
         }
       />
       {!isOut && (
         <>
-          <h2 id="correct">Correct results</h2>
+          <h2 id="correct">{t('Correct results')}</h2>
           <p>
-            Submit the corrected report under <a href="/submit">Submit results</a>, and choose this tournament in the
-            last step. It becomes revision {tournament.revision + 1}.
+            {t(
+              'Submit the corrected report under {link}, and choose this tournament in the last step. It becomes revision {revision}.',
+              { link: <a href="/submit">{t('Submit results')}</a>, revision: tournament.revision + 1 },
+            )}
           </p>
         </>
       )}
@@ -53,10 +54,10 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
         <Act
           id="withdrawal"
           operation={`POST /api/v1/tournaments/${id}/withdrawal`}
-          title="Withdraw"
-          note="It no longer counts for anything. Its page and its revisions stay."
-          button="Withdraw the tournament"
-          said={`${header.name} was withdrawn, or waits for a coordinator who withdraws it.`}
+          title={t('Withdraw')}
+          note={t('It no longer counts for anything. Its page and its revisions stay.')}
+          button={t('Withdraw the tournament')}
+          said={t('{name} was withdrawn, or waits for a coordinator who withdraws it.', { name: header.name })}
           version={tournament.version}
         />
       )}
@@ -64,10 +65,10 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
         <Act
           id="merge"
           operation={`POST /api/v1/tournaments/${id}/merge`}
-          title="Merge into another report"
-          note="The same tournament was reported twice: this report stops counting, the other one counts."
-          button="Merge"
-          said={`${header.name} was merged. The other report counts.`}
+          title={t('Merge into another report')}
+          note={t('The same tournament was reported twice: this report stops counting, the other one counts.')}
+          button={t('Merge')}
+          said={t('{name} was merged. The other report counts.', { name: header.name })}
           version={tournament.version}
           into
         />
@@ -76,10 +77,10 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
         <Act
           id="reinstatement"
           operation={`POST /api/v1/tournaments/${id}/reinstatement`}
-          title="Let it count again"
-          note="Undoes the withdrawal or the merge."
-          button="Let it count again"
-          said={`${header.name} counts again.`}
+          title={t('Let it count again')}
+          note={t('Undoes the withdrawal or the merge.')}
+          button={t('Let it count again')}
+          said={t('{name} counts again.', { name: header.name })}
           version={tournament.version}
         />
       )}
@@ -108,15 +109,15 @@ const Act = ({ id, operation, title, note, button, said, version, into = false }
       {into && (
         <TextField
           name="into"
-          label="Id of the tournament that counts"
-          hint="The last part of the address of its page."
+          label={t('Id of the tournament that counts')}
+          hint={t('The last part of the address of its page.')}
           maxLength={36}
           isRequired
         />
       )}
-      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
       <div class="buttons">
-        <TrialButton operation={`${operation}?preview=true`}>Preview</TrialButton>
+        <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
         <button type="submit">{button}</button>
       </div>
       <Effect form={id} />
@@ -124,59 +125,59 @@ const Act = ({ id, operation, title, note, button, said, version, into = false }
   </>
 );
 
-const RATED: readonly Choice[] = [
+const RATED: readonly Choice[] = words([
   { value: 'null', name: 'As the rules say' },
   { value: 'true', name: 'Rated' },
   { value: 'false', name: 'Not rated' },
-];
+]);
 
 function Settings({ tournament, leagues }: Omit<ChangeTournamentFacts, 'can'>) {
   const { id, version, overrides, header } = tournament;
   const operation = `PATCH /api/v1/tournaments/${id}` as const;
   return (
     <>
-      <h2 id="settings">Level, rating and league</h2>
-      <p>What you set here stands in place of what the report says.</p>
+      <h2 id="settings">{t('Level, rating and league')}</h2>
+      <p>{t('What you set here stands in place of what the report says.')}</p>
       <Form
         id="level"
         operation={operation}
-        label="Level and rating"
+        label={t('Level and rating')}
         version={version}
-        said="The tournament was saved."
+        said={t('The tournament was saved.')}
       >
         <div class="field-row">
           <SelectField
             name="level"
             kind="json"
-            label="Level"
+            label={t('Level')}
             value={String(overrides.level)}
             options={[
-              { value: 'null', name: `As reported: ${LEVEL_NAMES[header.level]}` },
+              { value: 'null', name: t('As reported: {level}', { level: LEVEL_NAMES[header.level] }) },
               ...LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] })),
             ]}
           />
-          <SelectField name="rated" kind="json" label="Rating" value={String(overrides.rated)} options={RATED} />
+          <SelectField name="rated" kind="json" label={t('Rating')} value={String(overrides.rated)} options={RATED} />
         </div>
-        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
         <div class="buttons">
-          <TrialButton operation={`${operation}?preview=true`}>Preview</TrialButton>
-          <button type="submit">Save</button>
+          <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+          <button type="submit">{t('Save')}</button>
         </div>
         <Effect form="level" />
       </Form>
-      <Form id="league" operation={operation} label="League" version={version} said="The league was saved.">
+      <Form id="league" operation={operation} label={t('League')} version={version} said={t('The league was saved.')}>
         <SelectField
           name="league"
           kind="null"
-          label="League that it counts for"
-          none="None"
+          label={t('League that it counts for')}
+          none={t('None')}
           value={overrides.league ?? header.league ?? ''}
           options={leagues}
         />
-        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
         <div class="buttons">
-          <TrialButton operation={`${operation}?preview=true`}>Preview</TrialButton>
-          <button type="submit">Save</button>
+          <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+          <button type="submit">{t('Save')}</button>
         </div>
         <Effect form="league" />
       </Form>

@@ -1,17 +1,18 @@
 import type { Severity } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import type { ExplainedFinding } from '../../explained/code-tables.js';
 import { Documented } from '../../components/documented.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 
-const SEVERITY_NAMES: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
+const SEVERITY_NAMES: Readonly<Record<Severity, string>> = words({ error: 'Error', warning: 'Warning', note: 'Note' });
 
-const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words({
   error: 'An error: a report with it is refused, and nothing of it is stored.',
   warning: 'A warning: it is stored, and shown with the tournament.',
   note: 'A note: it informs, and changes nothing.',
-};
+});
 
 const ABOUT = 'What the check of a report can find, and what to do about it.';
 
@@ -19,8 +20,8 @@ const ABOUT = 'What the check of a report can find, and what to do about it.';
 export function findingsPage(findings: readonly ExplainedFinding[]) {
   const parts = [...new Set(findings.map(({ part }) => part))];
   return (
-    <Layout title="Findings" description={ABOUT}>
-      <PageHeader title="Findings" context={ABOUT} />
+    <Layout title={t('Findings')} description={ABOUT}>
+      <PageHeader title={t('Findings')} context={ABOUT} />
       {parts.map((part) => (
         <section key={part}>
           <h2>{part}</h2>
@@ -37,30 +38,30 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
   );
 }
 
-const COLUMNS: readonly Column<ExplainedFinding>[] = [
+const COLUMNS: readonly Column<ExplainedFinding>[] = words([
   { name: 'Finding', kind: 'row', cell: ({ code }) => <a href={`/findings/${code}`}>{code}</a> },
   { name: 'Severity', cell: ({ severity }) => SEVERITY_NAMES[severity] },
   { name: 'When', cell: ({ when }) => <Documented text={when} /> },
-];
+]);
 
 /** One finding: what it means, and what to do. */
 export function findingPage({ code, severity, when, whatToDo, part }: ExplainedFinding) {
   return (
-    <Layout title={code} description={`Finding ${code}: ${when}.`}>
+    <Layout title={code} description={t('Finding {code}: {when}.', { code, when })}>
       <PageHeader
         title={code}
         context={SEVERITY_WORDS[severity]}
-        crumbs={[{ name: 'Findings', address: '/findings' }]}
+        crumbs={[{ name: t('Findings'), address: '/findings' }]}
       />
-      <h2>When a report has it</h2>
+      <h2>{t('When a report has it')}</h2>
       <p>
         <Documented text={when} />
       </p>
-      <h2>What to do</h2>
+      <h2>{t('What to do')}</h2>
       <p>
         <Documented text={whatToDo} />
       </p>
-      <p class="quiet">One of the findings of “{part}”.</p>
+      <p class="quiet">{t('One of the findings of “{part}”.', { part })}</p>
     </Layout>
   );
 }

@@ -1,4 +1,5 @@
 import { adviceOfKind } from '@quadrant/http';
+import { t, words } from '../../languages/t.js';
 import type { ExplainedProblem } from '../../explained/code-tables.js';
 import { Advice } from '../../components/advice.js';
 import { Documented } from '../../components/documented.js';
@@ -11,38 +12,41 @@ const ABOUT = 'Why the API refuses a request, by the code in the type of its ans
 /** All problems, by their status. */
 export function problemsPage(problems: readonly ExplainedProblem[]) {
   return (
-    <Layout title="Problems" description={ABOUT}>
-      <PageHeader title="Problems" context={ABOUT} />
-      <DataTable caption="By HTTP status" columns={COLUMNS} rows={problems} keyOf={({ code }) => code} isWordy />
+    <Layout title={t('Problems')} description={ABOUT}>
+      <PageHeader title={t('Problems')} context={ABOUT} />
+      <DataTable caption={t('By HTTP status')} columns={COLUMNS} rows={problems} keyOf={({ code }) => code} isWordy />
     </Layout>
   );
 }
 
-const COLUMNS: readonly Column<ExplainedProblem>[] = [
+const COLUMNS: readonly Column<ExplainedProblem>[] = words([
   { name: 'Problem', kind: 'row', cell: ({ code }) => <a href={`/problems/${code}`}>{code}</a> },
   { name: 'Status', kind: 'number', cell: ({ status }) => status },
   { name: 'When', cell: ({ when }) => <Documented text={when} /> },
-];
+]);
 
 /** One problem: what it means, and what to do. */
 export function explainedProblemPage({ code, status, when }: ExplainedProblem) {
   const advice = adviceOfKind(code);
   return (
-    <Layout title={code} description={`Problem ${code}: ${when}.`}>
+    <Layout title={code} description={t('Problem {code}: {when}.', { code, when })}>
       <PageHeader
         title={code}
-        context={`The API answers with HTTP status ${status}.`}
-        crumbs={[{ name: 'Problems', address: '/problems' }]}
+        context={t('The API answers with HTTP status {status}.', { status })}
+        crumbs={[{ name: t('Problems'), address: '/problems' }]}
       />
-      <h2>When a request is refused with it</h2>
+      <h2>{t('When a request is refused with it')}</h2>
       <p>
         <Documented text={when} />
       </p>
-      <h2>What to do</h2>
+      <h2>{t('What to do')}</h2>
       <p>
         {advice === null ? (
           <>
-            The answer itself says it, for your request: read its <code>detail</code> and its <code>advice</code>.
+            {t('The answer itself says it, for your request: read its {code} and its {code2}.', {
+              code: <code>detail</code>,
+              code2: <code>advice</code>,
+            })}
           </>
         ) : (
           <Advice text={advice} />

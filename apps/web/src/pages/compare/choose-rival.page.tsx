@@ -1,4 +1,5 @@
 import type { SearchHit } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { countryName } from '../../components/country.js';
@@ -20,33 +21,33 @@ export interface ChooseRivalPageFacts {
 /** Whom a name could mean, for a comparison. */
 export function chooseRivalPage({ player, name, hits, compareAddress, complaints }: ChooseRivalPageFacts) {
   return (
-    <Layout title="Compare players">
+    <Layout title={t('Compare players')}>
       <PageHeader
-        title="Compare players"
+        title={t('Compare players')}
         context={
           player === null
-            ? 'Open the page of a player, and choose there whom to compare them with.'
-            : `Choose whom to compare ${player} with.`
+            ? t('Open the page of a player, and choose there whom to compare them with.')
+            : t('Choose whom to compare {player} with.', { player })
         }
-        crumbs={[{ name: 'Players', address: '/players' }]}
+        crumbs={[{ name: t('Players'), address: '/players' }]}
       />
       <Complaints complaints={complaints} />
       {player === null ? (
         <p>
-          <a href="/players">Find a player</a>
+          <a href="/players">{t('Find a player')}</a>
         </p>
       ) : (
         <CompareForm player={player} name={name} />
       )}
       {player !== null && name !== null && hits.length === 0 && (
-        <EmptyState>No other player is called “{name}” or something similar.</EmptyState>
+        <EmptyState>{t('No other player is called “{name}” or something similar.', { name })}</EmptyState>
       )}
       {player !== null && hits.length > 0 && (
         <DataTable
-          caption="The best match first"
+          caption={t('The best match first')}
           columns={[
             {
-              name: 'Player',
+              name: t('Player'),
               kind: 'row',
               cell: ({ id, note }: SearchHit) => (
                 <>
@@ -55,7 +56,7 @@ export function chooseRivalPage({ player, name, hits, compareAddress, complaints
                 </>
               ),
             },
-            { name: 'Country', cell: ({ country }: SearchHit) => (country === null ? '' : countryName(country)) },
+            { name: t('Country'), cell: ({ country }: SearchHit) => (country === null ? '' : countryName(country)) },
           ]}
           rows={hits}
           keyOf={({ id }) => id}

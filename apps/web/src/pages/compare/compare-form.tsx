@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { LONGEST_NAME } from '../../query/name.js';
 
 interface CompareFormProps {
@@ -8,12 +9,18 @@ interface CompareFormProps {
 
 /** Asks for somebody to compare a player with. */
 export const CompareForm = ({ player, name = null }: CompareFormProps) => (
-  <form class="filters" method="get" action="/compare" role="search" aria-label={`Compare ${player} with somebody`}>
+  <form
+    class="filters"
+    method="get"
+    action="/compare"
+    role="search"
+    aria-label={t('Compare {player} with somebody', { player })}
+  >
     <input type="hidden" name="player" value={player} />
     <label>
-      Compare with
-      <input name="with" type="search" value={name ?? ''} maxLength={LONGEST_NAME} placeholder="Name or handle" />
+      {t('Compare with')}
+      <input name="with" type="search" value={name ?? ''} maxLength={LONGEST_NAME} placeholder={t('Name or handle')} />
     </label>
-    <button type="submit">Compare</button>
+    <button type="submit">{t('Compare')}</button>
   </form>
 );

@@ -1,5 +1,6 @@
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { HeadToHead, Meeting, PlayerProfile, PlayerRatingChange } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';
@@ -44,7 +45,7 @@ export interface ComparePageFacts {
 /** Two players: their record against each other, every game, and their ratings over time. */
 export function comparePage(facts: ComparePageFacts) {
   const { player, rival, record, tracks, track, changes, path } = facts;
-  const title = `${player.handle} against ${rival.handle}`;
+  const title = t('{handle} against {handle2}', { handle: player.handle, handle2: rival.handle });
   return (
     <Layout
       title={title}
@@ -54,38 +55,41 @@ export function comparePage(facts: ComparePageFacts) {
       <PageHeader
         title={
           <>
-            <PlayerLink handle={player.handle} /> against <PlayerLink handle={rival.handle} />
+            {t('{player} against {player2}', {
+              player: <PlayerLink handle={player.handle} />,
+              player2: <PlayerLink handle={rival.handle} />,
+            })}
           </>
         }
         context={tellRecord(record, player.handle, rival.handle)}
-        crumbs={[{ name: 'Players', address: '/players' }]}
+        crumbs={[{ name: t('Players'), address: '/players' }]}
         actions={
           <a class="button" href={facts.reverse}>
-            Swap sides
+            {t('Swap sides')}
           </a>
         }
       />
       <Complaints complaints={facts.complaints} />
       <StatTiles
         tiles={[
-          { name: `Won by ${player.handle}`, figure: record.wins, isFirst: true },
-          { name: `Won by ${rival.handle}`, figure: record.losses },
-          { name: 'Tied', figure: record.ties },
+          { name: t('Won by {handle}', { handle: player.handle }), figure: record.wins, isFirst: true },
+          { name: t('Won by {handle}', { handle: rival.handle }), figure: record.losses },
+          { name: t('Tied'), figure: record.ties },
         ]}
       />
-      <h2 id="games">Every game</h2>
+      <h2 id="games">{t('Every game')}</h2>
       {record.games === 0 ? (
-        <EmptyState>These two have not met in a rated game yet.</EmptyState>
+        <EmptyState>{t('These two have not met in a rated game yet.')}</EmptyState>
       ) : (
         <Games record={record} />
       )}
-      <h2 id="ratings">Ratings over time</h2>
+      <h2 id="ratings">{t('Ratings over time')}</h2>
       {track === null ? (
-        <p>They have no rating in common.</p>
+        <p>{t('They have no rating in common.')}</p>
       ) : (
         <>
           <Tabs
-            label="Rating of the chart"
+            label={t('Rating of the chart')}
             tabs={tracks.map((each) => ({
               name: nameOf(each),
               address: `${addressOf(path, { track: each.key })}#ratings`,
@@ -96,14 +100,14 @@ export function comparePage(facts: ComparePageFacts) {
             tiles={[player, rival].map(({ handle }, side) => ({
               name: handle,
               figure: Math.round(track.ratings[side]!.rating),
-              note: count(track.ratings[side]!.games, 'game'),
+              note: t('{games, plural, one {# game} other {# games}}', { games: track.ratings[side]!.games }),
               isFirst: side === 0,
             }))}
           />
           <TwoRatingsChart title={nameOf(track)} handles={[player.handle, rival.handle]} changes={changes} />
         </>
       )}
-      <h2 id="others">Compare with somebody else</h2>
+      <h2 id="others">{t('Compare with somebody else')}</h2>
       <CompareForm player={player.handle} />
     </Layout>
   );
@@ -113,13 +117,13 @@ const nameOf = ({ game, category }: Pick<ComparedTrack, 'game' | 'category'>): s
   `${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`;
 
 function tellRecord({ games, wins, losses, ties }: HeadToHead, one: string, other: string): string {
-  if (games === 0) return 'No rated game against each other so far';
+  if (games === 0) return t('No rated game against each other so far');
   const parts = [
-    wins > 0 && `${one} won ${wins}`,
-    losses > 0 && `${other} won ${losses}`,
-    ties > 0 && `${ties} tied`,
+    wins > 0 && t('{one} won {wins}', { one, wins }),
+    losses > 0 && t('{other} won {losses}', { other, losses }),
+    ties > 0 && t('{ties} tied', { ties }),
   ].filter((part) => part !== false);
-  return `${count(games, 'rated game')}: ${parts.join(', ')}`;
+  return `${t('{games, plural, one {# rated game} other {# rated games}}', { games })}: ${parts.join(', ')}`;
 }
 
 interface GameRow extends Omit<Meeting, 'results'> {
@@ -135,24 +139,29 @@ function Games({ record }: { readonly record: HeadToHead }) {
   );
   const columns: Column<GameRow>[] = [
     {
-      name: 'Tournament',
+      name: t('Tournament'),
       kind: 'row',
       cell: ({ tournamentId, tournament, game, number, isOnly }) => (
         <>
           <a href={`/tournaments/${tournamentId}`}>{tournament}</a>
-          <span class="real-name">{isOnly ? GAME_NAMES[game] : `${GAME_NAMES[game]}, game ${number}`}</span>
+          <span class="real-name">
+            {isOnly ? GAME_NAMES[game] : t('{game}, game {number}', { game: GAME_NAMES[game], number })}
+          </span>
         </>
       ),
     },
-    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
     {
-      name: 'Result',
-      cell: ({ result }) => (result === 'tie' ? 'tie' : `${result === 'win' ? record.handle : record.opponent} won`),
+      name: t('Result'),
+      cell: ({ result }) =>
+        result === 'tie'
+          ? 'tie'
+          : t('{opponent} won', { opponent: result === 'win' ? record.handle : record.opponent }),
     },
   ];
   return (
     <DataTable
-      caption="Rated games, the newest tournament first"
+      caption={t('Rated games, the newest tournament first')}
       columns={columns}
       rows={rows}
       keyOf={({ tournamentId, number }) => `${tournamentId} ${number}`}

@@ -1,4 +1,5 @@
 import type { PlayerRatingChange } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
@@ -42,7 +43,7 @@ export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProp
       </RatingAxes>
       <figcaption>
         <details class="fold">
-          <summary>The same numbers as a table</summary>
+          <summary>{t('The same numbers as a table')}</summary>
           <Numbers title={title} handles={handles} changes={changes} />
         </details>
       </figcaption>
@@ -54,7 +55,11 @@ const tellBoth = (handles: readonly [string, string], changes: readonly [Changes
   changes
     .map((each, side) => {
       const [first, last] = [each[0]!, each.at(-1)!];
-      return `${handles[side]} from ${Math.round(first.before)} to ${Math.round(last.after)}`;
+      return t('{side} from {before} to {after}', {
+        side: handles[side],
+        before: Math.round(first.before),
+        after: Math.round(last.after),
+      });
     })
     .join(', ');
 
@@ -82,17 +87,17 @@ function Numbers({ title, handles, changes }: TwoRatingsChartProps) {
   });
   const columns: Column<Both>[] = [
     {
-      name: 'Tournament',
+      name: t('Tournament'),
       kind: 'row',
       cell: ({ tournamentId, tournament }) => <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
     },
-    { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
     ratingColumn(0),
     ratingColumn(1),
   ];
   return (
     <DataTable
-      caption={`${title}: rating after each tournament, newest first`}
+      caption={t('{title}: rating after each tournament, newest first', { title })}
       columns={columns}
       rows={rows}
       keyOf={({ tournamentId }) => tournamentId}

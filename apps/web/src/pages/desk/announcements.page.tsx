@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Announcement } from '@quadrant/store/intake';
+import { t } from '../../languages/t.js';
 import { Cards } from '../../components/cards.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -25,20 +26,22 @@ export interface DeskAnnouncementsFacts {
 
 /** What a coordinator can do about announced tournaments: approve the director before, and ask for the results after. */
 export const deskAnnouncementsPage = ({ toApprove, due, regions, approvesEverywhere, now }: DeskAnnouncementsFacts) => (
-  <Layout title="Announced tournaments">
+  <Layout title={t('Announced tournaments')}>
     <PageHeader
       crumbs={[DESK]}
-      title="Announced tournaments"
-      context="Approve directors before the day, and see whose results are due."
+      title={t('Announced tournaments')}
+      context={t('Approve directors before the day, and see whose results are due.')}
     />
-    <h2 id="directors">Directors without approval</h2>
+    <h2 id="directors">{t('Directors without approval')}</h2>
     {toApprove.length === 0 ? (
       <EmptyState>
-        Every director of a tournament to come is approved. <a href="/calendar">See the calendar</a>
+        {t('Every director of a tournament to come is approved. {link}', {
+          link: <a href="/calendar">{t('See the calendar')}</a>,
+        })}
       </EmptyState>
     ) : (
       <>
-        <p>Their reports wait for a coordinator. When you approve them now, the results count at once.</p>
+        <p>{t('Their reports wait for a coordinator. When you approve them now, the results count at once.')}</p>
         <Cards
           cards={toApprove.map((announcement) => ({
             id: announcement.id,
@@ -48,14 +51,14 @@ export const deskAnnouncementsPage = ({ toApprove, due, regions, approvesEverywh
         />
       </>
     )}
-    <h2 id="due">Results that are due</h2>
+    <h2 id="due">{t('Results that are due')}</h2>
     {due.length === 0 ? (
       <EmptyState>
-        No results are missing. <a href="/desk">Back to the desk</a>
+        {t('No results are missing. {link}', { link: <a href="/desk">{t('Back to the desk')}</a> })}
       </EmptyState>
     ) : (
       <DataTable
-        caption="Tournaments that are over, without results"
+        caption={t('Tournaments that are over, without results')}
         columns={dueColumns(now)}
         rows={due}
         keyOf={({ id }) => id}
@@ -74,32 +77,36 @@ function Approve({ announcement: { id, announced }, regions, approvesEverywhere 
   return (
     <>
       <p>
-        {tellStart(announced)}. {GAME_NAMES[game]}, directed by <bdi>{director}</bdi>.
+        {t('{announced}. {game}, directed by {director}.', {
+          announced: tellStart(announced),
+          game: GAME_NAMES[game],
+          director: <bdi>{director}</bdi>,
+        })}
       </p>
       <Form
         id={`approve-${id}`}
         operation={`POST /api/v1/accounts/${encodeURIComponent(director)}/roles`}
-        label={`Approve ${director} as a director`}
-        said={`${director} is an approved director. Their reports count at once.`}
+        label={t('Approve {director} as a director', { director })}
+        said={t('{director} is an approved director. Their reports count at once.', { director })}
       >
         <input type="hidden" name="role" value="director" />
         <SelectField
           name="region"
-          {...(approvesEverywhere ? { kind: 'null', none: 'Everywhere' } : { none: 'Choose a region' })}
-          label="Approved for"
+          {...(approvesEverywhere ? { kind: 'null', none: t('Everywhere') } : { none: t('Choose a region') })}
+          label={t('Approved for')}
           options={regions}
           value={regions.some(({ value }) => value === region) ? (region ?? '') : ''}
         />
         <TextField
           name="reason"
-          label="Why"
-          hint="It stands in the audit."
+          label={t('Why')}
+          hint={t('It stands in the audit.')}
           value={`Announced ${name}`.slice(0, LONGEST_REASON)}
           maxLength={LONGEST_REASON}
           isRequired
         />
         <button type="submit" class="first">
-          Approve {director}
+          {t('Approve {director}', { director })}
         </button>
       </Form>
     </>
@@ -108,7 +115,7 @@ function Approve({ announcement: { id, announced }, regions, approvesEverywhere 
 
 const dueColumns = (now: Date): readonly Column<Announcement>[] => [
   {
-    name: 'Tournament',
+    name: t('Tournament'),
     kind: 'row',
     cell: ({ id, announced }) => (
       <a href={`/announcements/${id}`} dir="auto">
@@ -116,10 +123,10 @@ const dueColumns = (now: Date): readonly Column<Announcement>[] => [
       </a>
     ),
   },
-  { name: 'Game', cell: ({ announced }) => GAME_NAMES[announced.game] },
-  { name: 'On time until', cell: ({ announced }) => tellDeadline(announced, now) },
+  { name: t('Game'), cell: ({ announced }) => GAME_NAMES[announced.game] },
+  { name: t('On time until'), cell: ({ announced }) => tellDeadline(announced, now) },
   {
-    name: 'Ask',
+    name: t('Ask'),
     cell: ({ announced }) => (
       <span dir="auto">
         {announced.director}, {announced.contact}

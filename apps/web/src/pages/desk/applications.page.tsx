@@ -1,4 +1,5 @@
 import type { Application } from '@quadrant/store/applications';
+import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';
@@ -8,20 +9,20 @@ import { FindingList } from './preview.js';
 import { waitingPage } from './waiting.page.js';
 
 /** What is applied for, with its level. */
-export const APPLIED_KIND_NAMES: Readonly<Record<Application['kind'], string>> = {
+export const APPLIED_KIND_NAMES: Readonly<Record<Application['kind'], string>> = words({
   regional: 'Regional (level 2)',
   national: 'National (level 3)',
   masters: 'Trek Masters (level 3)',
   continental: 'Continental (level 4)',
   worlds: 'Worlds (level 5)',
-};
+});
 
 /** Applications to hold a tournament above level 1. */
 export const applicationsPage = (applications: readonly Application[]) =>
   waitingPage({
-    title: 'Applications for a level',
-    context: 'A report that fits an approved application counts as its level.',
-    none: 'No application waits for you.',
+    title: t('Applications for a level'),
+    context: t('A report that fits an approved application counts as its level.'),
+    none: t('No application waits for you.'),
     cards: applications.map((application) => ({
       id: application.id,
       title: application.name,
@@ -36,12 +37,12 @@ function ApplicationCard({ application }: { readonly application: Application })
     <>
       <Facts
         facts={[
-          ['Level', APPLIED_KIND_NAMES[kind]],
-          ['Games', games.map((game) => GAME_NAMES[game]).join(', ')],
-          ['Planned for', plannedOn],
-          ['Where', place.length === 0 ? 'Not said' : place.join(', ')],
-          ['Director', director],
-          ['Applied', <Ago at={application.createdAt} />],
+          [t('Level'), APPLIED_KIND_NAMES[kind]],
+          [t('Games'), games.map((game) => GAME_NAMES[game]).join(', ')],
+          [t('Planned for'), plannedOn],
+          [t('Where'), place.length === 0 ? t('Not said') : place.join(', ')],
+          [t('Director'), director],
+          [t('Applied'), <Ago at={application.createdAt} />],
           ['By', application.applicant],
         ]}
       />
@@ -49,17 +50,17 @@ function ApplicationCard({ application }: { readonly application: Application })
       <FindingList findings={findings} />
       <Decision
         id={`application-${id}`}
-        label={`Application ${name}`}
-        hint="The applicant sees it."
+        label={t('Application {name}', { name })}
+        hint={t('The applicant sees it.')}
         yes={{
-          button: 'Approve',
+          button: t('Approve'),
           operation: `POST /api/v1/applications/${id}/approval`,
-          said: `Approved the application ${name}.`,
+          said: t('Approved the application {name}.', { name }),
         }}
         no={{
-          button: 'Refuse',
+          button: t('Refuse'),
           operation: `POST /api/v1/applications/${id}/refusal`,
-          said: `Refused the application ${name}.`,
+          said: t('Refused the application {name}.', { name }),
         }}
       />
     </>

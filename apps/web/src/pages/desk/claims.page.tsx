@@ -1,4 +1,5 @@
 import type { Claim } from '@quadrant/store/people';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Decision } from '../../components/form/decision.js';
 import { PlayerLink } from '../../components/player-link.js';
@@ -7,30 +8,33 @@ import { waitingPage } from './waiting.page.js';
 /** Accounts that say which player they are. */
 export const claimsPage = (claims: readonly Claim[]) =>
   waitingPage({
-    title: 'Claims',
-    context: 'Confirm a claim only if you know the person, or they have shown you who they are.',
-    none: 'No claim waits for you.',
+    title: t('Claims'),
+    context: t('Confirm a claim only if you know the person, or they have shown you who they are.'),
+    none: t('No claim waits for you.'),
     cards: claims.map(({ id, player, account, createdAt, message }) => ({
       id,
-      title: `${account} says that they are ${player}`,
+      title: t('{account} says that they are {player}', { account, player }),
       content: (
         <>
           <p>
-            Claimed <Ago at={createdAt} />. Look at <PlayerLink handle={player} />.
+            {t('Claimed {ago}. Look at {player}.', {
+              ago: <Ago at={createdAt} />,
+              player: <PlayerLink handle={player} />,
+            })}
           </p>
           {message !== '' && <blockquote dir="auto">{message}</blockquote>}
           <Decision
             id={`claim-${id}`}
-            label={`Claim of ${account} on ${player}`}
+            label={t('Claim of {account} on {player}', { account, player })}
             yes={{
-              button: 'Confirm',
+              button: t('Confirm'),
               operation: `POST /api/v1/claims/${id}/confirmation`,
-              said: `Confirmed: ${account} is ${player}.`,
+              said: t('Confirmed: {account} is {player}.', { account, player }),
             }}
             no={{
-              button: 'Refuse',
+              button: t('Refuse'),
               operation: `POST /api/v1/claims/${id}/refusal`,
-              said: `Refused the claim of ${account} on ${player}.`,
+              said: t('Refused the claim of {account} on {player}.', { account, player }),
             }}
           />
         </>

@@ -1,3 +1,4 @@
+import { t, words } from '../../languages/t.js';
 import { DeskList, type DeskItem } from '../../components/desk-list.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -20,7 +21,7 @@ export const DESK_SECTIONS = [
 ] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
-const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = {
+const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = words({
   reports: {
     address: '/desk/reports',
     name: 'Reports to approve',
@@ -40,63 +41,71 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = {
     note: 'Possible duplicates, improbable results and broken reports that the nightly checks found.',
   },
   venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
-};
+});
 
 /** A coordinator's inbox: what waits, and what is published. */
 export function deskPage({ counts, late, announced }: DeskFacts) {
   const waiting = DESK_SECTIONS.reduce((sum, section) => sum + counts[section], 0);
   return (
-    <Layout title="Desk">
+    <Layout title={t('Desk')}>
       <PageHeader
-        title="Coordinator's desk"
-        context={waiting === 0 ? 'Nothing waits for your decision.' : `${waiting} ${decisions(waiting)} for you.`}
+        title={t("Coordinator's desk")}
+        context={
+          waiting === 0
+            ? t('Nothing waits for your decision.')
+            : t('{waiting} {decisions} for you.', { waiting, decisions: decisions(waiting) })
+        }
       />
-      <h2>To decide</h2>
+      <h2>{t('To decide')}</h2>
       <DeskList
-        label="What waits for a decision"
+        label={t('What waits for a decision')}
         items={DESK_SECTIONS.map((section) => ({ ...SECTIONS[section], count: counts[section] }))}
       />
-      <h2>Tournaments</h2>
+      <h2>{t('Tournaments')}</h2>
       <DeskList
-        label="Tournaments"
+        label={t('Tournaments')}
         items={[
           {
             address: '/desk/announcements',
-            name: 'Announced tournaments',
-            note: 'Directors to approve before the day, and results that are due.',
+            name: t('Announced tournaments'),
+            note: t('Directors to approve before the day, and results that are due.'),
             count: announced,
           },
         ]}
       />
-      <h2>Leagues</h2>
+      <h2>{t('Leagues')}</h2>
       <DeskList
-        label="Leagues"
+        label={t('Leagues')}
         items={[
-          { address: '/desk/leagues/new', name: 'Form a league', note: 'Name it, its director and its players.' },
+          { address: '/desk/leagues/new', name: t('Form a league'), note: t('Name it, its director and its players.') },
         ]}
       />
-      <h2>Publishing</h2>
+      <h2>{t('Publishing')}</h2>
       <DeskList
-        label="Publishing"
+        label={t('Publishing')}
         items={[
           {
             address: '/desk/late',
-            name: 'Late reports',
-            note: 'They are stored, and count with the next refresh.',
+            name: t('Late reports'),
+            note: t('They are stored, and count with the next refresh.'),
             count: late,
           },
-          { address: '/desk/refresh', name: 'Refresh', note: 'See what the next refresh moves, and publish it.' },
-          { address: '/desk/runs', name: 'Runs', note: 'Everything that was published. Take a run back, or resume.' },
+          { address: '/desk/refresh', name: t('Refresh'), note: t('See what the next refresh moves, and publish it.') },
+          {
+            address: '/desk/runs',
+            name: t('Runs'),
+            note: t('Everything that was published. Take a run back, or resume.'),
+          },
           {
             address: '/admin',
-            name: 'Places, rulings and names of cards',
-            note: 'Regions, windows of championships, interim rulings and what reports are compared with.',
+            name: t('Places, rulings and names of cards'),
+            note: t('Regions, windows of championships, interim rulings and what reports are compared with.'),
           },
-          { address: '/audit', name: 'Audit', note: 'Who did what, when and why.' },
+          { address: '/audit', name: t('Audit'), note: t('Who did what, when and why.') },
         ]}
       />
     </Layout>
   );
 }
 
-const decisions = (count: number): string => (count === 1 ? 'decision waits' : 'decisions wait');
+const decisions = (count: number): string => (count === 1 ? t('decision waits') : t('decisions wait'));

@@ -1,9 +1,10 @@
 import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { words } from '../../languages/t.js';
 
 type Cause = NamedHistoryDiff['causes']['largest'][number]['kind'];
 
 /** What was done, as a reason why numbers move. */
-export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
+export const CAUSE_NAMES: Readonly<Record<Cause, string>> = words({
   tournament: 'New tournament',
   revision: 'Corrected report',
   withdrawal: 'Withdrawn',
@@ -14,4 +15,4 @@ export const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
   league: 'League rules',
   rules: 'Rating rules',
   rollback: 'Rollback',
-};
+});

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import type { ReportPreview } from './report-preview.js';
 import { useFormState } from '../../components/form/form-context.js';
 import { HistoryDiff } from './history-diff.js';
@@ -9,7 +10,12 @@ export function Effect({ form }: { readonly form: string }) {
   return (
     <div class="said" role="status">
       <p>
-        Nothing is stored yet. {answer.effect === null ? 'No number would move.' : `It moves ${answer.effect.summary}.`}
+        {t('Nothing is stored yet. {summary}', {
+          summary:
+            answer.effect === null
+              ? t('No number would move.')
+              : t('It moves {summary}.', { summary: answer.effect.summary }),
+        })}
       </p>
       {answer.effect !== null && <HistoryDiff diff={answer.effect.diff} />}
     </div>

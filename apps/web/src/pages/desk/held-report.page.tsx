@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { HeldReport } from '@quadrant/store/intake';
+import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Facts } from '../../components/facts.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -15,7 +16,7 @@ import { DESK } from './desk-crumbs.js';
 import { placeOf } from './held-words.js';
 import { FindingList, Preview } from './preview.js';
 
-const REPORTS = { name: 'Reports to approve', address: '/desk/reports' };
+const REPORTS = words({ name: 'Reports to approve', address: '/desk/reports' });
 
 export interface HeldReportFacts {
   readonly report: HeldReport;
@@ -36,11 +37,17 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
         title={<span dir="auto">{summary.name}</span>}
         context={
           state === 'held'
-            ? `${report.sender} asks to ${request === 'withdrawal' ? 'withdraw this tournament' : 'have this report count'}.`
-            : `This was ${state}${report.decidedBy === null ? '' : ` by ${report.decidedBy}`}. There is nothing left to decide.`
+            ? t('{sender} asks to {request}.', {
+                sender: report.sender,
+                request: request === 'withdrawal' ? t('withdraw this tournament') : t('have this report count'),
+              })
+            : t('This was {state}{decidedBy}. There is nothing left to decide.', {
+                state,
+                decidedBy: report.decidedBy === null ? '' : t(' by {decidedBy}', { decidedBy: report.decidedBy }),
+              })
         }
       />
-      <h2>Why it waits</h2>
+      <h2>{t('Why it waits')}</h2>
       <ul>
         {report.reasons.map(({ kind, message }) => (
           <li key={kind} dir="auto">
@@ -67,17 +74,20 @@ function ReportFacts({ report }: { readonly report: HeldReport }) {
   return (
     <Facts
       facts={[
-        ['Sent by', sender],
-        ['Received', <Ago at={receivedAt} />],
-        ['Played', summary.startsAt.slice(0, 10)],
-        ['Where', placeOf(report)],
-        ['Game', `${GAME_NAMES[summary.game]}, ${FORMAT_NAMES[summary.format]}`],
-        ['Level', LEVEL_NAMES[summary.level]],
-        ['Director', summary.director ?? 'Not named'],
-        ['Players', summary.players],
-        ['Changes', tournamentId === null ? null : <a href={`/tournaments/${tournamentId}`}>this tournament</a>],
-        ['Reason given', requestReason],
-        ['Your side said', decisionReason],
+        [t('Sent by'), sender],
+        [t('Received'), <Ago at={receivedAt} />],
+        [t('Played'), summary.startsAt.slice(0, 10)],
+        [t('Where'), placeOf(report)],
+        [t('Game'), `${GAME_NAMES[summary.game]}, ${FORMAT_NAMES[summary.format]}`],
+        [t('Level'), LEVEL_NAMES[summary.level]],
+        [t('Director'), summary.director ?? t('Not named')],
+        [t('Players'), summary.players],
+        [
+          t('Changes'),
+          tournamentId === null ? null : <a href={`/tournaments/${tournamentId}`}>{t('this tournament')}</a>,
+        ],
+        [t('Reason given'), requestReason],
+        [t('Your side said'), decisionReason],
       ]}
     />
   );
@@ -87,7 +97,7 @@ function Said({ report: { confirmations } }: { readonly report: HeldReport }) {
   if (confirmations.length === 0) return null;
   return (
     <>
-      <h2>What the sender says about the findings</h2>
+      <h2>{t('What the sender says about the findings')}</h2>
       <ul>
         {confirmations.map(({ code, reason }, at) => (
           <li key={at}>
@@ -107,36 +117,40 @@ function Approve({
   const mayApproveSender = report.request === 'report' && (approvesEverywhere || regions.length > 0);
   return (
     <section class="decide">
-      <h2>Approve</h2>
+      <h2>{t('Approve')}</h2>
       <Form
         id="approve"
         operation={`POST /api/v1/held-reports/${report.id}/approval`}
-        label="Approve the report"
+        label={t('Approve the report')}
         version={report.version}
         then="/desk/reports"
-        said={`Approved ${report.summary.name}. ${report.request === 'withdrawal' ? 'The tournament is withdrawn.' : 'The next run publishes it.'}`}
+        said={t('Approved {name}. {request}', {
+          name: report.summary.name,
+          request:
+            report.request === 'withdrawal' ? t('The tournament is withdrawn.') : t('The next run publishes it.'),
+        })}
       >
-        <TextField name="reason" label="Note to the sender (optional)" maxLength={LONGEST_REASON} />
+        <TextField name="reason" label={t('Note to the sender (optional)')} maxLength={LONGEST_REASON} />
         {mayApproveSender && (
           <>
             <Checkbox
               name="approveDirector"
-              label={`Also approve ${report.sender} as a director`}
-              hint="Their next reports count at once."
+              label={t('Also approve {sender} as a director', { sender: report.sender })}
+              hint={t('Their next reports count at once.')}
             />
             {regions.length > 0 && (
               <SelectField
                 name="region"
-                label="Approved for"
-                hint="Counts only with the box above."
+                label={t('Approved for')}
+                hint={t('Counts only with the box above.')}
                 options={regions}
-                none={approvesEverywhere ? 'Everywhere' : 'Choose a region'}
+                none={approvesEverywhere ? t('Everywhere') : t('Choose a region')}
               />
             )}
           </>
         )}
         <button type="submit" class="first">
-          Approve
+          {t('Approve')}
         </button>
       </Form>
     </section>
@@ -145,23 +159,23 @@ function Approve({
 
 const Decline = ({ report: { id, version, summary, sender } }: { readonly report: HeldReport }) => (
   <section class="decide">
-    <h2>Decline</h2>
+    <h2>{t('Decline')}</h2>
     <Form
       id="decline"
       operation={`POST /api/v1/held-reports/${id}/refusal`}
-      label="Decline the report"
+      label={t('Decline the report')}
       version={version}
       then="/desk/reports"
-      said={`Declined ${summary.name}. ${sender} sees your reason.`}
+      said={t('Declined {name}. {sender} sees your reason.', { name: summary.name, sender })}
     >
       <TextField
         name="reason"
-        label="Why it does not count"
-        hint="The sender sees it, and can send a corrected report."
+        label={t('Why it does not count')}
+        hint={t('The sender sees it, and can send a corrected report.')}
         maxLength={LONGEST_REASON}
         isRequired
       />
-      <button type="submit">Decline</button>
+      <button type="submit">{t('Decline')}</button>
     </Form>
   </section>
 );

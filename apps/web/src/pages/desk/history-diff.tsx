@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
+import { t } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable } from '../data-table.js';
@@ -23,16 +23,27 @@ export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
 function Sentences({ diff: { tournaments, players, ratingsMoved, awards } }: { readonly diff: NamedHistoryDiff }) {
   const { takenIn, corrected, withdrawn, moved } = tournaments;
   const lines = [
-    takenIn > 0 && `${count(takenIn, 'tournament')} not published before.`,
-    corrected > 0 && `${count(corrected, 'tournament')} corrected.`,
-    withdrawn > 0 && `${count(withdrawn, 'tournament')} withdrawn.`,
+    takenIn > 0 && t('{takenIn, plural, one {# tournament} other {# tournaments}} not published before.', { takenIn }),
+    corrected > 0 && t('{corrected, plural, one {# tournament} other {# tournaments}} corrected.', { corrected }),
+    withdrawn > 0 && t('{withdrawn, plural, one {# tournament} other {# tournaments}} withdrawn.', { withdrawn }),
     moved > 0 &&
-      `${count(moved, 'later tournament')} with other rating changes, because the ratings before them moved.`,
-    ratingsMoved > 0 && `${count(ratingsMoved, 'rating')} of ${count(players, 'player')} move.`,
+      t(
+        '{moved, plural, one {# later tournament} other {# later tournaments}} with other rating changes, because the ratings before them moved.',
+        { moved },
+      ),
+    ratingsMoved > 0 &&
+      t(
+        '{ratingsMoved, plural, one {# rating} other {# ratings}} of {players, plural, one {# player} other {# players}} move.',
+        { ratingsMoved, players },
+      ),
     awards.added + awards.removed + awards.changed > 0 &&
-      `Points: ${count(awards.added, 'award')} new, ${awards.changed} changed, ${awards.removed} taken away.`,
+      t('Points: {added, plural, one {# award} other {# awards}} new, {changed} changed, {removed} taken away.', {
+        added: awards.added,
+        changed: awards.changed,
+        removed: awards.removed,
+      }),
   ].filter((line) => line !== false);
-  if (lines.length === 0) return <p>Nothing moves: what is published is what a refresh would publish.</p>;
+  if (lines.length === 0) return <p>{t('Nothing moves: what is published is what a refresh would publish.')}</p>;
   return (
     <ul>
       {lines.map((line) => (
@@ -43,7 +54,7 @@ function Sentences({ diff: { tournaments, players, ratingsMoved, awards } }: { r
 }
 
 const captionOf = (title: string, shown: number, total: number): string =>
-  shown < total ? `${title}, ${shown} of ${total}` : title;
+  shown < total ? t('{title}, {shown} of {total}', { title, shown, total }) : title;
 
 function Causes({ diff: { causes } }: { readonly diff: NamedHistoryDiff }) {
   if (causes.total === 0) return null;
@@ -51,9 +62,9 @@ function Causes({ diff: { causes } }: { readonly diff: NamedHistoryDiff }) {
     <DataTable
       caption={captionOf('Why numbers move', causes.largest.length, causes.total)}
       columns={[
-        { name: 'Tournament', kind: 'row', cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
-        { name: 'Cause', cell: ({ kind }) => CAUSE_NAMES[kind] },
-        { name: 'Players', kind: 'number', cell: ({ players }) => players },
+        { name: t('Tournament'), kind: 'row', cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
+        { name: t('Cause'), cell: ({ kind }) => CAUSE_NAMES[kind] },
+        { name: t('Players'), kind: 'number', cell: ({ players }) => players },
       ]}
       rows={causes.largest}
       keyOf={({ kind, tournament }) => `${kind} ${tournament?.key}`}
@@ -67,17 +78,17 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
     <DataTable
       caption={captionOf('Ratings that move most', largest.length, ratingsMoved)}
       columns={[
-        { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
+        { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
         {
-          name: 'Leaderboard',
+          name: t('Leaderboard'),
           isWide: true,
           cell: ({ game, category }) => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`,
         },
-        { name: 'Before', kind: 'number', cell: ({ before }) => rounded(before) },
-        { name: 'After', kind: 'number', cell: ({ after }) => rounded(after) },
-        { name: 'Change', kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
+        { name: t('Before'), kind: 'number', cell: ({ before }) => rounded(before) },
+        { name: t('After'), kind: 'number', cell: ({ after }) => rounded(after) },
+        { name: t('Change'), kind: 'number', cell: ({ change }) => <RatingDelta value={change} /> },
         {
-          name: 'Rank',
+          name: t('Rank'),
           isWide: true,
           cell: ({ rankBefore, rankAfter }) => `${rankBefore ?? 'new'} → ${rankAfter ?? 'none'}`,
         },
@@ -95,12 +106,12 @@ function Points({ diff: { pointsTables } }: { readonly diff: NamedHistoryDiff })
       caption={captionOf('Points tables that move', pointsTables.largest.length, pointsTables.total)}
       columns={[
         {
-          name: 'Table',
+          name: t('Table'),
           kind: 'row',
-          cell: ({ table: { league, season } }) => `${league ?? 'Trek Masters'} ${season}`,
+          cell: ({ table: { league, season } }) => `${league ?? t('Trek Masters')} ${season}`,
         },
-        { name: 'Players', kind: 'number', cell: ({ playersMoved }) => playersMoved },
-        { name: 'Places', kind: 'number', cell: ({ placeChanges }) => placeChanges.total },
+        { name: t('Players'), kind: 'number', cell: ({ playersMoved }) => playersMoved },
+        { name: t('Places'), kind: 'number', cell: ({ placeChanges }) => placeChanges.total },
       ]}
       rows={pointsTables.largest}
       keyOf={({ table: { kind, league, season } }) => `${kind} ${league} ${season}`}
@@ -111,18 +122,32 @@ function Points({ diff: { pointsTables } }: { readonly diff: NamedHistoryDiff })
 function Seasons({ diff: { seasons } }: { readonly diff: NamedHistoryDiff }) {
   const lines = seasons.largest.flatMap(({ season: { league, season }, qualifications, champion }) => [
     ...qualifications.largest.map(({ player, half, change, isProvisional }) => {
-      const verb = change === 'enters' ? 'qualifies' : 'no longer qualifies';
-      const suffix = isProvisional ? ', as it stands' : '';
-      return `${league} ${season}: ${player} ${verb} by the ${half.replace('-', ' ')}${suffix}.`;
+      const verb = change === 'enters' ? 'qualifies' : t('no longer qualifies');
+      const suffix = isProvisional ? t(', as it stands') : '';
+      return t('{league} {season}: {player} {verb} by the {replace}{suffix}.', {
+        league,
+        season,
+        player,
+        verb,
+        replace: half.replace('-', ' '),
+        suffix,
+      });
     }),
     ...(champion === null
       ? []
-      : [`${league} ${season}: champion ${champion.after ?? 'nobody'} instead of ${champion.before ?? 'nobody'}.`]),
+      : [
+          t('{league} {season}: champion {after} instead of {before}.', {
+            league,
+            season,
+            after: champion.after ?? 'nobody',
+            before: champion.before ?? 'nobody',
+          }),
+        ]),
   ]);
   if (lines.length === 0) return null;
   return (
     <>
-      <h3>Seasons</h3>
+      <h3>{t('Seasons')}</h3>
       <ul>
         {lines.map((line) => (
           <li key={line} dir="auto">
@@ -145,9 +170,9 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
         entitlements.added + entitlements.removed + badges.added + badges.removed,
       )}
       columns={[
-        { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
-        { name: 'Prize', cell: ({ change, what }) => `${change === 'added' ? 'Wins' : 'Loses'} ${what}` },
-        { name: 'Tournament', cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
+        { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
+        { name: t('Prize'), cell: ({ change, what }) => `${change === 'added' ? t('Wins') : t('Loses')} ${what}` },
+        { name: t('Tournament'), cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
       ]}
       rows={moved}
       keyOf={({ player, what, tournament, change }) => `${player} ${what} ${tournament.key} ${change}`}
@@ -156,7 +181,7 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
 }
 
 function TournamentLink({ tournament }: { readonly tournament: DiffTournament | null }) {
-  if (tournament === null) return <>All of history</>;
+  if (tournament === null) return <>{t('All of history')}</>;
   if (tournament.key === null) return <span dir="auto">{tournament.name}</span>;
   return (
     <a href={`/tournaments/${tournament.key}`} dir="auto">

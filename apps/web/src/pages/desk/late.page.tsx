@@ -1,4 +1,5 @@
 import type { LateReport } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { WeekdayTime } from '../../components/moment.js';
@@ -11,32 +12,34 @@ import { DESK } from './desk-crumbs.js';
 /** Reports that are stored and count with the next refresh. */
 export function latePage({ reports, next }: { readonly reports: readonly LateReport[]; readonly next: Date }) {
   return (
-    <Layout title="Late reports">
+    <Layout title={t('Late reports')}>
       <PageHeader
         crumbs={[DESK]}
-        title="Late reports"
+        title={t('Late reports')}
         context={
           <>
-            They are stored, and count with the next refresh: <WeekdayTime at={next} />, or when you publish one.
+            {t('They are stored, and count with the next refresh: {weekdayTime}, or when you publish one.', {
+              weekdayTime: <WeekdayTime at={next} />,
+            })}
           </>
         }
         actions={
           <a class="button first" href="/desk/refresh">
-            See what they move
+            {t('See what they move')}
           </a>
         }
       />
       {reports.length === 0 ? (
         <EmptyState>
-          No late report waits. <a href="/desk">Back to the desk</a>
+          {t('No late report waits. {link}', { link: <a href="/desk">{t('Back to the desk')}</a> })}
         </EmptyState>
       ) : (
         <DataTable
-          caption="Reports that wait for the next refresh, the latest first"
+          caption={t('Reports that wait for the next refresh, the latest first')}
           isWordy
           columns={[
             {
-              name: 'Tournament',
+              name: t('Tournament'),
               kind: 'row',
               cell: ({ tournamentId, name }) => (
                 <a href={`/tournaments/${tournamentId}`} dir="auto">
@@ -44,11 +47,11 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
                 </a>
               ),
             },
-            { name: 'Played', kind: 'date', cell: ({ date }) => date },
-            { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
-            { name: 'Received', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
-            { name: 'From', cell: ({ submittedBy }) => <span dir="auto">{submittedBy ?? ''}</span> },
-            { name: 'Why it waits', cell: ({ reason }) => reason ?? 'It came late.' },
+            { name: t('Played'), kind: 'date', cell: ({ date }) => date },
+            { name: t('Game'), cell: ({ game }) => GAME_NAMES[game] },
+            { name: t('Received'), cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
+            { name: t('From'), cell: ({ submittedBy }) => <span dir="auto">{submittedBy ?? ''}</span> },
+            { name: t('Why it waits'), cell: ({ reason }) => reason ?? t('It came late.') },
           ]}
           rows={reports}
           keyOf={({ tournamentId }) => tournamentId}

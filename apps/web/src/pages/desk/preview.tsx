@@ -1,4 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
 import { plainly } from '../../components/plain-words.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -13,9 +14,9 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
     const { detail, advice } = previewed.problem;
     return (
       <>
-        <h2>Preview</h2>
+        <h2>{t('Preview')}</h2>
         <div class="notice">
-          <p>There is no preview: {detail}</p>
+          <p>{t('There is no preview: {detail}', { detail })}</p>
           <p>
             <Advice text={advice} />
           </p>
@@ -27,11 +28,11 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
   const { effect } = previewed.preview;
   return (
     <>
-      <h2>Preview</h2>
+      <h2>{t('Preview')}</h2>
       {previewed.kind === 'report' && <Outcome preview={previewed.preview} />}
       {effect !== null && (
         <details class="fold">
-          <summary>What it moves: {effect.summary}</summary>
+          <summary>{t('What it moves: {summary}', { summary: effect.summary })}</summary>
           <HistoryDiff diff={effect.diff} />
         </details>
       )}
@@ -45,17 +46,17 @@ function Outcome({ preview }: { readonly preview: ReportPreview }) {
   return (
     <>
       <p>
-        {sanctioned.value ? 'Sanctioned' : `Not sanctioned: ${sanctioned.rule}`}
+        {sanctioned.value ? t('Sanctioned') : t('Not sanctioned: {rule}', { rule: sanctioned.rule })}
         {'. '}
-        {rated.value ? 'Rated' : `Not rated: ${rated.rule}`}.
+        {rated.value ? t('Rated') : t('Not rated: {rule}', { rule: rated.rule })}.
       </p>
       <DataTable
-        caption="Standings, and what each rating would do"
+        caption={t('Standings, and what each rating would do')}
         columns={[
-          { name: 'Place', kind: 'number', cell: ({ place }) => place },
-          { name: 'Player', kind: 'row', cell: ({ handle }) => <span dir="auto">{handle}</span> },
-          { name: 'Points', kind: 'number', cell: ({ points }) => points },
-          { name: 'Rating', cell: ({ handle }) => <Ratings ratings={changes.get(handle)?.ratings ?? []} /> },
+          { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+          { name: t('Player'), kind: 'row', cell: ({ handle }) => <span dir="auto">{handle}</span> },
+          { name: t('Points'), kind: 'number', cell: ({ points }) => points },
+          { name: t('Rating'), cell: ({ handle }) => <Ratings ratings={changes.get(handle)?.ratings ?? []} /> },
         ]}
         rows={standings}
         keyOf={({ handle }) => handle}
@@ -67,7 +68,7 @@ function Outcome({ preview }: { readonly preview: ReportPreview }) {
 }
 
 function Ratings({ ratings }: { readonly ratings: NonNullable<ReportPreview['players']>[number]['ratings'] }) {
-  if (ratings.length === 0) return <span class="quiet">unchanged</span>;
+  if (ratings.length === 0) return <span class="quiet">{t('unchanged')}</span>;
   return (
     <>
       {ratings.map(({ category, before, after }) => (
@@ -85,12 +86,12 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
   if (findings.length === 0) return null;
   return (
     <details class="fold" open={findings.some(({ severity }) => severity !== 'note')}>
-      <summary>Findings ({findings.length})</summary>
+      <summary>{t('Findings ({findings})', { findings: findings.length })}</summary>
       <ul>
         {findings.map(({ code, severity, message }, at) => (
           <li key={at} dir="auto">
             <span class={severity === 'note' ? 'chip' : 'chip warn'}>{severity}</span> {plainly(message)}{' '}
-            <a href={`/findings/${code}`}>What this means</a>
+            <a href={`/findings/${code}`}>{t('What this means')}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { RefreshRequest } from '@quadrant/store/history';
 import { isMoving } from '@quadrant/store/history';
 import { useContext } from 'preact/hooks';
+import { t } from '../../languages/t.js';
 import { FrameContext } from '../../components/frame.js';
 import { REFRESH_WORDS, secondsLeft } from './refresh-words.js';
 import { describeLeft } from './time-left.js';
@@ -16,11 +17,15 @@ export function Progress({ refresh }: { readonly refresh: RefreshRequest }) {
   return (
     <div class="progress" data-refresh={`/api/v1/refreshes/${id}/events`} data-state={state}>
       <label for="progress">
-        {REFRESH_WORDS[state][0]}: <output data-done>{done}</output> of <output data-total>{total}</output> tournaments
+        {t('{state}: {done} of {total} tournaments', {
+          state: REFRESH_WORDS[state][0],
+          done: <output data-done>{done}</output>,
+          total: <output data-total>{total}</output>,
+        })}
       </label>
       <progress id="progress" max={Math.max(total, 1)} value={done} />
       <p role="status" data-left>
-        {describeLeft(secondsLeft(refresh, now))}
+        {describeLeft(secondsLeft(refresh, now), t)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Proposal } from '@quadrant/store/disputes';
+import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { DeskList } from '../../components/desk-list.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -11,24 +12,24 @@ import { DESK } from './desk-crumbs.js';
 import { Preview } from './preview.js';
 import type { Previewed } from './report-preview.js';
 
-const PROPOSALS = { name: 'Proposed corrections', address: '/desk/proposals' };
+const PROPOSALS = words({ name: 'Proposed corrections', address: '/desk/proposals' });
 
 /** Corrections that players propose. */
 export function proposalsPage(proposals: readonly Proposal[]) {
   return (
-    <Layout title="Proposed corrections">
+    <Layout title={t('Proposed corrections')}>
       <PageHeader
         crumbs={[DESK]}
-        title="Proposed corrections"
-        context="Accepting one stores it as the next revision of the tournament."
+        title={t('Proposed corrections')}
+        context={t('Accepting one stores it as the next revision of the tournament.')}
       />
       {proposals.length === 0 ? (
         <EmptyState>
-          No proposal waits for you. <a href="/desk">Back to the desk</a>
+          {t('No proposal waits for you. {link}', { link: <a href="/desk">{t('Back to the desk')}</a> })}
         </EmptyState>
       ) : (
         <DeskList
-          label="Proposed corrections"
+          label={t('Proposed corrections')}
           items={proposals.map(({ id, tournamentName, proposer, evidence }) => ({
             address: `/desk/proposals/${id}`,
             name: tournamentName,
@@ -50,27 +51,31 @@ export function proposalPage({
 }) {
   const { id, tournamentId, tournamentName, proposer, evidence, links, changes, createdAt, state } = proposal;
   return (
-    <Layout title={`Proposal for ${tournamentName}`}>
+    <Layout title={t('Proposal for {tournamentName}', { tournamentName })}>
       <PageHeader
         crumbs={[DESK, PROPOSALS]}
         title={<span dir="auto">{tournamentName}</span>}
-        context={state === 'open' ? `${proposer} proposes to correct this report.` : `This proposal is ${state}.`}
+        context={
+          state === 'open'
+            ? t('{proposer} proposes to correct this report.', { proposer })
+            : t('This proposal is {state}.', { state })
+        }
       />
       <blockquote dir="auto">{evidence}</blockquote>
       <Facts
         facts={[
-          ['Tournament', <a href={`/tournaments/${tournamentId}`}>See the tournament</a>],
-          ['Proposed', <Ago at={createdAt} />],
-          ['Evidence', links.length === 0 ? null : links.join(', ')],
+          [t('Tournament'), <a href={`/tournaments/${tournamentId}`}>{t('See the tournament')}</a>],
+          [t('Proposed'), <Ago at={createdAt} />],
+          [t('Evidence'), links.length === 0 ? null : links.join(', ')],
         ]}
       />
       <DataTable
-        caption="What it changes"
+        caption={t('What it changes')}
         isWordy
         columns={[
-          { name: 'Where', kind: 'row', cell: ({ pointer }) => <code>{pointer}</code> },
-          { name: 'Now', cell: ({ from }) => <Value of={from} /> },
-          { name: 'Then', cell: ({ to }) => <Value of={to} /> },
+          { name: t('Where'), kind: 'row', cell: ({ pointer }) => <code>{pointer}</code> },
+          { name: t('Now'), cell: ({ from }) => <Value of={from} /> },
+          { name: t('Then'), cell: ({ to }) => <Value of={to} /> },
         ]}
         rows={changes}
         keyOf={({ pointer }) => pointer}
@@ -79,17 +84,17 @@ export function proposalPage({
       {state === 'open' && (
         <Decision
           id="proposal"
-          label="Decide about the proposal"
+          label={t('Decide about the proposal')}
           then="/desk/proposals"
           yes={{
-            button: 'Accept',
+            button: t('Accept'),
             operation: `POST /api/v1/proposals/${id}/acceptance`,
-            said: `Accepted the correction of ${tournamentName}.`,
+            said: t('Accepted the correction of {tournamentName}.', { tournamentName }),
           }}
           no={{
-            button: 'Refuse',
+            button: t('Refuse'),
             operation: `POST /api/v1/proposals/${id}/refusal`,
-            said: `Refused the correction of ${tournamentName}.`,
+            said: t('Refused the correction of {tournamentName}.', { tournamentName }),
           }}
         />
       )}
@@ -98,5 +103,5 @@ export function proposalPage({
 }
 
 const Value = ({ of }: { readonly of: unknown }) => (
-  <span dir="auto">{of === undefined ? 'nothing' : typeof of === 'string' ? of : JSON.stringify(of)}</span>
+  <span dir="auto">{of === undefined ? t('nothing') : typeof of === 'string' ? of : JSON.stringify(of)}</span>
 );

@@ -1,21 +1,23 @@
 import type { RefreshRequest } from '@quadrant/store/history';
+import { t, words } from '../../languages/t.js';
 
 /** What becomes of a refresh, as a word and as a sentence. */
-export const REFRESH_WORDS: Readonly<Record<RefreshRequest['state'], readonly [name: string, sentence: string]>> = {
-  waiting: ['Waiting', 'A worker begins with it in a moment.'],
-  running: ['Running', 'History is being replayed.'],
-  cancelling: ['Cancelling', 'It was cancelled, and stops in a moment. Nothing of it is published.'],
-  cancelled: ['Cancelled', 'Nothing of it was published.'],
-  computed: ['Ready', 'Nothing is published yet. Read what would move, then publish it or discard it.'],
-  publishing: ['Publishing', 'What the dry run showed is being published.'],
-  outdated: ['Outdated', 'Something else was published or arrived in the meantime. Make another dry run.'],
-  dropped: ['Discarded', 'Nothing of it was published.'],
-  done: ['Published', 'Everybody sees the new numbers.'],
-  failed: ['Failed', 'It is tried again. Nothing of it is published.'],
-};
+export const REFRESH_WORDS: Readonly<Record<RefreshRequest['state'], readonly [name: string, sentence: string]>> =
+  words({
+    waiting: ['Waiting', 'A worker begins with it in a moment.'],
+    running: ['Running', 'History is being replayed.'],
+    cancelling: ['Cancelling', 'It was cancelled, and stops in a moment. Nothing of it is published.'],
+    cancelled: ['Cancelled', 'Nothing of it was published.'],
+    computed: ['Ready', 'Nothing is published yet. Read what would move, then publish it or discard it.'],
+    publishing: ['Publishing', 'What the dry run showed is being published.'],
+    outdated: ['Outdated', 'Something else was published or arrived in the meantime. Make another dry run.'],
+    dropped: ['Discarded', 'Nothing of it was published.'],
+    done: ['Published', 'Everybody sees the new numbers.'],
+    failed: ['Failed', 'It is tried again. Nothing of it is published.'],
+  });
 
 export const titleOf = ({ isDryRun, kind }: RefreshRequest): string =>
-  isDryRun ? 'Dry run' : kind === 'weekly' ? 'Weekly refresh' : 'Refresh';
+  isDryRun ? t('Dry run') : kind === 'weekly' ? t('Weekly refresh') : t('Refresh');
 
 /** Seconds that are left at the pace so far; null where nothing says it. */
 export function secondsLeft(

@@ -1,5 +1,6 @@
 import type { NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { isMoving, type RefreshRequest } from '@quadrant/store/history';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Facts } from '../../components/facts.js';
 import { Form } from '../../components/form/form.js';
@@ -39,26 +40,27 @@ export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) 
       {(state === 'waiting' || state === 'running') && <Cancel id={id} />}
       {error !== null && <p class="notice">{error}</p>}
       {run !== null && (
-        <p>
-          It was published as <a href={`/runs/${run}`}>run {run}</a>.
-        </p>
+        <p>{t('It was published as {link}.', { link: <a href={`/runs/${run}`}>{t('run {run}', { run })}</a> })}</p>
       )}
       {state === 'computed' && <Decide id={id} isPaused={isPaused} isStale={refresh.baseRun !== headRun} />}
       {diff !== null && (
         <>
-          <h2>What moves</h2>
+          <h2>{t('What moves')}</h2>
           {summary !== null && <p class="quiet">{summary}</p>}
           <HistoryDiff diff={diff} />
         </>
       )}
-      <h2>About it</h2>
+      <h2>{t('About it')}</h2>
       <Facts
         facts={[
-          ['Requested', <Ago at={refresh.createdAt} />],
+          [t('Requested'), <Ago at={refresh.createdAt} />],
           ['By', refresh.requestedBy],
-          ['Reason', refresh.reason],
-          ['From', refresh.scope === 'incremental' ? 'the earliest change that waits' : 'the first tournament'],
-          ['Computed on', refresh.baseRun === null ? null : `run ${refresh.baseRun}`],
+          [t('Reason'), refresh.reason],
+          [
+            t('From'),
+            refresh.scope === 'incremental' ? t('the earliest change that waits') : t('the first tournament'),
+          ],
+          [t('Computed on'), refresh.baseRun === null ? null : t('run {baseRun}', { baseRun: refresh.baseRun })],
         ]}
       />
     </Layout>
@@ -69,11 +71,11 @@ const Cancel = ({ id }: { readonly id: string }) => (
   <Form
     id="cancel"
     operation={`DELETE /api/v1/refreshes/${id}`}
-    label="Cancel the refresh"
-    said="The refresh was cancelled. Nothing of it is published."
+    label={t('Cancel the refresh')}
+    said={t('The refresh was cancelled. Nothing of it is published.')}
     inline
   >
-    <button type="submit">Cancel it</button>
+    <button type="submit">{t('Cancel it')}</button>
   </Form>
 );
 
@@ -90,36 +92,39 @@ function Decide({
     <>
       {isStale && (
         <p class="notice">
-          Something else was published since. This dry run cannot be published as it is:{' '}
-          <a href="/desk/refresh">make another one</a>.
+          {t('Something else was published since. This dry run cannot be published as it is: {link}.', {
+            link: <a href="/desk/refresh">{t('make another one')}</a>,
+          })}
         </p>
       )}
       {isPaused && (
         <p class="notice">
-          Publishing is paused, so this cannot be published. <a href="/desk/refresh">Resume publishing</a> first.
+          {t('Publishing is paused, so this cannot be published. {link} first.', {
+            link: <a href="/desk/refresh">{t('Resume publishing')}</a>,
+          })}
         </p>
       )}
       <div class="buttons">
         <Form
           id="publish"
           operation={`POST /api/v1/refreshes/${id}/publish`}
-          label="Publish the dry run"
-          said="The dry run is being published as you saw it."
+          label={t('Publish the dry run')}
+          said={t('The dry run is being published as you saw it.')}
           inline
         >
           <button type="submit" class="first">
-            Publish this
+            {t('Publish this')}
           </button>
         </Form>
         <Form
           id="discard"
           operation={`DELETE /api/v1/refreshes/${id}`}
-          label="Discard the dry run"
+          label={t('Discard the dry run')}
           then="/desk/refresh"
-          said="The dry run was discarded. Nothing was published."
+          said={t('The dry run was discarded. Nothing was published.')}
           inline
         >
-          <button type="submit">Discard it</button>
+          <button type="submit">{t('Discard it')}</button>
         </Form>
       </div>
     </>

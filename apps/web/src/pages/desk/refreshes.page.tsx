@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { RefreshRequest } from '@quadrant/store/history';
 import type { PublicationState } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { DeskList } from '../../components/desk-list.js';
 import { Radios, TextField } from '../../components/form/fields.js';
@@ -30,14 +31,15 @@ export interface RefreshesFacts {
 export function refreshesPage({ refreshes, moving, publication, next, mayResume }: RefreshesFacts) {
   const { pause } = publication;
   return (
-    <Layout title="Refresh" {...(moving !== null && { scripts: [FOLLOWING], reloadsAfter: ASKS_AGAIN_AFTER })}>
+    <Layout title={t('Refresh')} {...(moving !== null && { scripts: [FOLLOWING], reloadsAfter: ASKS_AGAIN_AFTER })}>
       <PageHeader
         crumbs={[DESK]}
-        title="Refresh"
+        title={t('Refresh')}
         context={
           <>
-            A refresh replays history and publishes what differs. The next one comes by itself on{' '}
-            <WeekdayTime at={next} />.
+            {t('A refresh replays history and publishes what differs. The next one comes by itself on {weekdayTime}.', {
+              weekdayTime: <WeekdayTime at={next} />,
+            })}
           </>
         }
       />
@@ -53,9 +55,9 @@ export function refreshesPage({ refreshes, moving, publication, next, mayResume 
       {pause === null ? <Ask /> : <Resume mayResume={mayResume} />}
       {refreshes.length > 0 && (
         <>
-          <h2>Latest refreshes</h2>
+          <h2>{t('Latest refreshes')}</h2>
           <DeskList
-            label="Latest refreshes"
+            label={t('Latest refreshes')}
             items={refreshes.map((refresh) => ({
               address: `/desk/refresh/${refresh.id}`,
               name: `${titleOf(refresh)}: ${REFRESH_WORDS[refresh.state][0].toLowerCase()}`,
@@ -70,17 +72,24 @@ export function refreshesPage({ refreshes, moving, publication, next, mayResume 
 
 const Note = ({ refresh: { createdAt, requestedBy, reason, summary } }: { readonly refresh: RefreshRequest }) => (
   <span dir="auto">
-    <Ago at={createdAt} />, by {requestedBy}: {reason}
-    {summary !== null && `. ${summary}`}
+    {t('{ago}, by {requestedBy}: {reason}{summary}', {
+      ago: <Ago at={createdAt} />,
+      requestedBy,
+      reason,
+      summary: summary !== null && `. ${summary}`,
+    })}
   </span>
 );
 
 function Published({ publication: { headRun, publishedAt, pause } }: { readonly publication: PublicationState }) {
-  if (publishedAt === null) return <p>Nothing is published yet.</p>;
+  if (publishedAt === null) return <p>{t('Nothing is published yet.')}</p>;
   return (
     <p>
-      Readers see <a href={`/runs/${headRun}`}>run {headRun}</a>, published <Ago at={publishedAt} />.
-      {pause !== null && ' Publishing is paused.'}
+      {t('Readers see {link}, published {ago}.{pause}', {
+        link: <a href={`/runs/${headRun}`}>{t('run {headRun}', { headRun })}</a>,
+        ago: <Ago at={publishedAt} />,
+        pause: pause !== null && t(' Publishing is paused.'),
+      })}
     </p>
   );
 }
@@ -88,40 +97,47 @@ function Published({ publication: { headRun, publishedAt, pause } }: { readonly 
 function Ask() {
   return (
     <>
-      <h2>Look before you publish</h2>
-      <p>A dry run computes everything and publishes nothing. You see what would move, then publish exactly that.</p>
+      <h2>{t('Look before you publish')}</h2>
+      <p>
+        {t('A dry run computes everything and publishes nothing. You see what would move, then publish exactly that.')}
+      </p>
       <Form
         id="dry-run"
         operation="POST /api/v1/refreshes"
-        label="Make a dry run"
+        label={t('Make a dry run')}
         then="/desk/refresh/{id}"
-        said="The dry run was requested."
+        said={t('The dry run was requested.')}
       >
         <input type="hidden" name="dryRun:flag" value="true" />
-        <TextField name="reason" label="Reason (optional)" hint="It stands with the run." maxLength={LONGEST_REASON} />
+        <TextField
+          name="reason"
+          label={t('Reason (optional)')}
+          hint={t('It stands with the run.')}
+          maxLength={LONGEST_REASON}
+        />
         <button type="submit" class="first">
-          Make a dry run
+          {t('Make a dry run')}
         </button>
       </Form>
-      <Fold summary="Publish without a dry run" forms={['refresh']}>
+      <Fold summary={t('Publish without a dry run')} forms={['refresh']}>
         <Form
           id="refresh"
           operation="POST /api/v1/refreshes"
-          label="Refresh now"
+          label={t('Refresh now')}
           then="/desk/refresh/{id}"
-          said="The refresh was requested."
+          said={t('The refresh was requested.')}
         >
-          <TextField name="reason" label="Reason (optional)" maxLength={LONGEST_REASON} />
+          <TextField name="reason" label={t('Reason (optional)')} maxLength={LONGEST_REASON} />
           <Radios
             name="scope"
-            legend="From where"
+            legend={t('From where')}
             options={[
-              { value: 'incremental', name: 'From the earliest change that waits' },
-              { value: 'full', name: 'From the first tournament' },
+              { value: 'incremental', name: t('From the earliest change that waits') },
+              { value: 'full', name: t('From the first tournament') },
             ]}
             chosen={['incremental']}
           />
-          <button type="submit">Refresh now</button>
+          <button type="submit">{t('Refresh now')}</button>
         </Form>
       </Fold>
     </>
@@ -132,24 +148,24 @@ function Ask() {
 export function Resume({ mayResume }: { readonly mayResume: boolean }) {
   return (
     <>
-      <h2>Resume publishing</h2>
+      <h2>{t('Resume publishing')}</h2>
       {mayResume ? (
         <>
-          <p>A full refresh then publishes everything that waits.</p>
+          <p>{t('A full refresh then publishes everything that waits.')}</p>
           <Form
             id="resume"
             operation="POST /api/v1/publication/resume"
-            label="Resume publishing"
+            label={t('Resume publishing')}
             then="/desk/refresh/{id}"
-            said="Publishing was resumed. A full refresh takes in everything that waits."
+            said={t('Publishing was resumed. A full refresh takes in everything that waits.')}
           >
             <button type="submit" class="first">
-              Resume publishing
+              {t('Resume publishing')}
             </button>
           </Form>
         </>
       ) : (
-        <p>A continental coordinator, the Director of Organized Play or an administrator can resume it.</p>
+        <p>{t('A continental coordinator, the Director of Organized Play or an administrator can resume it.')}</p>
       )}
     </>
   );

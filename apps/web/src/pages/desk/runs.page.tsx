@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
-import { count } from '@quadrant/rules/tournament';
 import type { PublicationState, RunRow } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextField } from '../../components/form/fields.js';
@@ -24,12 +24,16 @@ export interface RunsFacts {
 /** What was published, why, and how to take it back. */
 export function runsPage({ runs, hasMore, publication: { headRun, pause }, mayRollBack }: RunsFacts) {
   return (
-    <Layout title="Runs">
-      <PageHeader crumbs={[DESK]} title="Runs" context="Each run published something. The newest stands first." />
+    <Layout title={t('Runs')}>
+      <PageHeader
+        crumbs={[DESK]}
+        title={t('Runs')}
+        context={t('Each run published something. The newest stands first.')}
+      />
       {pause !== null && <Resume mayResume={mayRollBack} />}
       {runs.length === 0 && (
         <EmptyState>
-          Nothing is published yet. <a href="/desk/refresh">Make a refresh</a>
+          {t('Nothing is published yet. {link}', { link: <a href="/desk/refresh">{t('Make a refresh')}</a> })}
         </EmptyState>
       )}
       <ol class="runs">
@@ -41,8 +45,8 @@ export function runsPage({ runs, hasMore, publication: { headRun, pause }, mayRo
         ))}
       </ol>
       {hasMore && (
-        <nav class="pages" aria-label="Pages">
-          <a href={`/desk/runs?before=${runs.at(-1)!.number}`}>Older runs</a>
+        <nav class="pages" aria-label={t('Pages')}>
+          <a href={`/desk/runs?before=${runs.at(-1)!.number}`}>{t('Older runs')}</a>
         </nav>
       )}
     </Layout>
@@ -54,36 +58,52 @@ function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }
   return (
     <>
       <h2>
-        <a href={`/runs/${number}`}>Run {number}</a> {isHead && <span class="chip good">Readers see this</span>}
+        <a href={`/runs/${number}`}>{t('Run {number}', { number })}</a>{' '}
+        {isHead && <span class="chip good">{t('Readers see this')}</span>}
       </h2>
       <p dir="auto">
-        {RUN_KIND_NAMES[kind as RunKind]}, <Ago at={publishedAt} />, by {requestedBy}: {reason}
+        {t('{kind}, {ago}, by {requestedBy}: {reason}', {
+          kind: RUN_KIND_NAMES[kind as RunKind],
+          ago: <Ago at={publishedAt} />,
+          requestedBy,
+          reason,
+        })}
       </p>
       <p class="quiet">
-        {count(tournaments, 'tournament')} replayed, {tournamentsChanged} changed,{' '}
-        {count(ratingChanges, 'rating change')}.
-        {run.rolledBackTo !== null && ` The numbers of run ${run.rolledBackTo} are published again.`}
+        {t(
+          '{tournaments, plural, one {# tournament} other {# tournaments}} replayed, {tournamentsChanged} changed, {ratingChanges, plural, one {# rating change} other {# rating changes}}.{rolledBackTo}',
+          {
+            tournaments,
+            tournamentsChanged,
+            ratingChanges,
+            rolledBackTo:
+              run.rolledBackTo !== null &&
+              t(' The numbers of run {rolledBackTo} are published again.', { rolledBackTo: run.rolledBackTo }),
+          },
+        )}
       </p>
     </>
   );
 }
 
 const RollBack = ({ number }: { readonly number: number }) => (
-  <Fold summary={`Roll back to run ${number}`} forms={[`roll-back-${number}`]}>
+  <Fold summary={t('Roll back to run {number}', { number })} forms={[`roll-back-${number}`]}>
     <p>
-      Readers see the numbers of run {number} again, and publishing pauses until somebody resumes it. No accepted report
-      is lost: what came later waits.
+      {t(
+        'Readers see the numbers of run {number} again, and publishing pauses until somebody resumes it. No accepted report is lost: what came later waits.',
+        { number },
+      )}
     </p>
     <Form
       id={`roll-back-${number}`}
       operation="POST /api/v1/rollbacks"
-      label={`Roll back to run ${number}`}
+      label={t('Roll back to run {number}', { number })}
       then="/desk/runs"
-      said={`Rolled back to run ${number}. Publishing is paused.`}
+      said={t('Rolled back to run {number}. Publishing is paused.', { number })}
     >
       <input type="hidden" name="run:number" value={String(number)} />
-      <TextField name="reason" label="Why" hint="Everybody sees it." maxLength={LONGEST_REASON} isRequired />
-      <button type="submit">Roll back</button>
+      <TextField name="reason" label={t('Why')} hint={t('Everybody sees it.')} maxLength={LONGEST_REASON} isRequired />
+      <button type="submit">{t('Roll back')}</button>
     </Form>
   </Fold>
 );

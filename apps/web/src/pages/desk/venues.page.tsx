@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Venue } from '@quadrant/store/intake';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';
@@ -14,17 +15,29 @@ function Merge({ venues }: { readonly venues: readonly Venue[] }) {
   if (venues.length < 2) return null;
   const options = venues.map(({ id, name, city }) => ({ value: id, name: city === null ? name : `${name}, ${city}` }));
   return (
-    <Fold summary="Merge two venues" forms={['merge']}>
+    <Fold summary={t('Merge two venues')} forms={['merge']}>
       <Form
         id="merge"
         operation="POST /api/v1/venues/{merged}/merge"
-        label="Merge two venues"
-        said="The venues were merged: both names mean the same place."
+        label={t('Merge two venues')}
+        said={t('The venues were merged: both names mean the same place.')}
       >
-        <SelectField name="merged" label="Venue that goes" none="Choose a venue" options={options} isRequired />
-        <SelectField name="into" label="Venue that stays" none="Choose a venue" options={options} isRequired />
-        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-        <button type="submit">Merge</button>
+        <SelectField
+          name="merged"
+          label={t('Venue that goes')}
+          none={t('Choose a venue')}
+          options={options}
+          isRequired
+        />
+        <SelectField
+          name="into"
+          label={t('Venue that stays')}
+          none={t('Choose a venue')}
+          options={options}
+          isRequired
+        />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+        <button type="submit">{t('Merge')}</button>
       </Form>
     </Fold>
   );
@@ -34,9 +47,9 @@ function Merge({ venues }: { readonly venues: readonly Venue[] }) {
 export const venuesPage = (venues: readonly Venue[], verified: readonly Venue[]) =>
   waitingPage({
     children: <Merge venues={verified} />,
-    title: 'New venues',
-    context: 'Reports and people proposed these places. A verified venue is listed.',
-    none: 'No venue waits for you.',
+    title: t('New venues'),
+    context: t('Reports and people proposed these places. A verified venue is listed.'),
+    none: t('No venue waits for you.'),
     cards: venues.map(({ id, name, address, city, country, region, proposedAt }) => ({
       id,
       title: name,
@@ -44,22 +57,26 @@ export const venuesPage = (venues: readonly Venue[], verified: readonly Venue[])
         <>
           <Facts
             facts={[
-              ['Address', address],
-              ['City', city],
-              ['Country', country === null ? null : countryName(country)],
-              ['Region', region],
-              ['Proposed', <Ago at={proposedAt} />],
+              [t('Address'), address],
+              [t('City'), city],
+              [t('Country'), country === null ? null : countryName(country)],
+              [t('Region'), region],
+              [t('Proposed'), <Ago at={proposedAt} />],
             ]}
           />
           <Decision
             id={`venue-${id}`}
-            label={`Venue ${name}`}
+            label={t('Venue {name}', { name })}
             yes={{
-              button: 'Verify',
+              button: t('Verify'),
               operation: `POST /api/v1/venues/${id}/verification`,
-              said: `Verified ${name}. It is listed now.`,
+              said: t('Verified {name}. It is listed now.', { name }),
             }}
-            no={{ button: 'Refuse', operation: `POST /api/v1/venues/${id}/refusal`, said: `Refused ${name}.` }}
+            no={{
+              button: t('Refuse'),
+              operation: `POST /api/v1/venues/${id}/refusal`,
+              said: t('Refused {name}.', { name }),
+            }}
           />
         </>
       ),

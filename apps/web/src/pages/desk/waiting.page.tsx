@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../languages/t.js';
 import { Cards, type Card } from '../../components/cards.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -22,7 +23,7 @@ export function waitingPage({ title, context, cards, none, children }: WaitingFa
       {children}
       {cards.length === 0 ? (
         <EmptyState>
-          {none} <a href="/desk">Back to the desk</a>
+          {none} <a href="/desk">{t('Back to the desk')}</a>
         </EmptyState>
       ) : (
         <Cards cards={cards} />

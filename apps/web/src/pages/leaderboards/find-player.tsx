@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { SearchHit } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import type { Moment } from '../../as-of/moment.js';
 import { PlayerChip } from '../../components/player-chip.js';
 import { addressOf } from '../../query/address.js';
@@ -22,16 +23,22 @@ interface FindPlayerProps extends BoardProps {
 export function FindPlayer({ path, filters, moment, asked }: FindPlayerProps) {
   const viewer = useContext(ViewerContext);
   return (
-    <form class="filters" method="get" action={path} role="search" aria-label="A player on this leaderboard">
+    <form class="filters" method="get" action={path} role="search" aria-label={t('A player on this leaderboard')}>
       <label>
-        Ranks around
-        <input name="around" type="search" value={asked ?? ''} maxLength={LONGEST_NAME} placeholder="Name or handle" />
+        {t('Ranks around')}
+        <input
+          name="around"
+          type="search"
+          value={asked ?? ''}
+          maxLength={LONGEST_NAME}
+          placeholder={t('Name or handle')}
+        />
       </label>
       {carriedFields(filters, moment).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit">Find</button>
-      {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>Find me</a>}
+      <button type="submit">{t('Find')}</button>
+      {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>{t('Find me')}</a>}
     </form>
   );
 }
@@ -56,22 +63,27 @@ export function NotAround({ path, filters, moment, missed }: BoardProps & { read
   if (isPlayer) {
     return (
       <p class="notice">
-        {asked} is not on this leaderboard under these filters. <a href={path}>Leave the filters out</a>, or see the
-        ratings of <PlayerChip handle={asked} />.
+        {t('{asked} is not on this leaderboard under these filters. {link}, or see the ratings of {player}.', {
+          asked,
+          link: <a href={path}>{t('Leave the filters out')}</a>,
+          player: <PlayerChip handle={asked} />,
+        })}
       </p>
     );
   }
   if (candidates.length === 0) {
     return (
       <p class="notice">
-        No player has a name or handle that begins with “{asked}”.{' '}
-        <a href={addressOf('/players', { name: asked })}>Look for similar names</a>.
+        {t('No player has a name or handle that begins with “{asked}”. {link}.', {
+          asked,
+          link: <a href={addressOf('/players', { name: asked })}>{t('Look for similar names')}</a>,
+        })}
       </p>
     );
   }
   return (
     <div class="notice">
-      <p>Several players could be “{asked}”. Choose one:</p>
+      <p>{t('Several players could be “{asked}”. Choose one:', { asked })}</p>
       <ul>
         {candidates.map(({ id, note }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
-import { count, isReservedHandle } from '@quadrant/rules/tournament';
+import { isReservedHandle } from '@quadrant/rules/tournament';
 import type { ChampionsLeagueBracket, ChampionsLeagueView, EligiblePlayer } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { isPastMoment } from '../../as-of/moment.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
@@ -23,41 +24,45 @@ export function championsLeaguePage({ view, entrants, bracket, numbers }: Champi
   const { year, players } = view;
   const path = `/champions-league/${year}`;
   return (
-    <Layout title={`Champions League ${year}`}>
-      <h1>Champions League {year}</h1>
+    <Layout title={t('Champions League {year}', { year })}>
+      <h1>{t('Champions League {year}', { year })}</h1>
       <p>
-        For players with at least 50 lifetime league points, seeded by these points (Organized Play Guide 4.2, section
-        12.7). The winner has byes in rounds 1 and 2 of the World Championships.
+        {t(
+          'For players with at least 50 lifetime league points, seeded by these points (Organized Play Guide 4.2, section 12.7). The winner has byes in rounds 1 and 2 of the World Championships.',
+        )}
       </p>
       <NumbersNote path={path} numbers={numbers} />
       <Counted view={view} isPast={isPastMoment(numbers.moment)} />
       {players.length === 0 ? (
-        <p>Nobody has 50 points yet.</p>
+        <p>{t('Nobody has 50 points yet.')}</p>
       ) : (
-        <form method="get" action={path} aria-label="Entrants">
+        <form method="get" action={path} aria-label={t('Entrants')}>
           {Object.entries(numbers.moment).map(
             ([name, value]: [string, string | null]) =>
               value !== null && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <DataTable
-            caption={`${count(players.length, 'player')} may enter; ties are decided by first places, then the best result, then a toss`}
+            caption={t(
+              '{players, plural, one {# player} other {# players}} may enter; ties are decided by first places, then the best result, then a toss',
+              { players: players.length },
+            )}
             columns={columnsOf(players, entrants)}
             rows={players}
             keyOf={({ handle }) => handle}
           />
           <p class="buttons">
             <button class="button" type="submit">
-              Show the bracket of those who attend
+              {t('Show the bracket of those who attend')}
             </button>
-            <a href={addressOf(path, numbers.moment)}>Everybody</a>
+            <a href={addressOf(path, numbers.moment)}>{t('Everybody')}</a>
           </p>
         </form>
       )}
       <Bracket bracket={bracket} isEverybody={entrants.length === 0} />
       <Readings place="champions-league" />
-      <nav class="pages" aria-label="Pages">
-        <a href="/leagues">Leagues</a>
-        <a href={addressOf(`/api/v1${path}`, numbers.moment)}>As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/leagues">{t('Leagues')}</a>
+        <a href={addressOf(`/api/v1${path}`, numbers.moment)}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -67,12 +72,12 @@ interface CountedProps extends Pick<ChampionsLeagueFacts, 'view'> {
   readonly isPast: boolean;
 }
 
-const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], string>> = {
+const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], string>> = words({
   'champions-league': 'the day before the Champions League',
   worlds: 'the day before the World Championships, since no day of the Champions League is known',
   'worlds-window':
     'the day before the window of the World Championships, since neither they nor the Champions League have a known day',
-};
+});
 
 function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
   const lastDay = (
@@ -80,10 +85,14 @@ function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
       <time dateTime={cutOff.until}>{cutOff.until}</time>, {DAY_NAMES[cutOff.dayBefore]}
     </>
   );
-  if (!isOpen) return <p>Tournaments up to {lastDay}, count.</p>;
+  if (!isOpen) return <p>{t('Tournaments up to {lastDay}, count.', { lastDay })}</p>;
   return (
     <p class="notice">
-      As of {isPast ? 'this day' : 'today'}, <time dateTime={until}>{until}</time>. Points count up to {lastDay}.
+      {t('As of {isPast}, {until}. Points count up to {lastDay}.', {
+        isPast: isPast ? t('this day') : t('today'),
+        until: <time dateTime={until}>{until}</time>,
+        lastDay,
+      })}
     </p>
   );
 }
@@ -92,14 +101,14 @@ const columnsOf = (
   players: readonly EligiblePlayer[],
   entrants: readonly string[],
 ): readonly Column<EligiblePlayer>[] => [
-  { name: 'Seed', kind: 'number', cell: ({ rank }) => rank },
-  { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
-  { name: 'Lifetime points', kind: 'number', cell: ({ lifetimePoints }) => <strong>{lifetimePoints}</strong> },
-  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
-  { name: 'Best', kind: 'number', cell: ({ best }) => best },
+  { name: t('Seed'), kind: 'number', cell: ({ rank }) => rank },
+  { name: t('Player'), kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
+  { name: t('Lifetime points'), kind: 'number', cell: ({ lifetimePoints }) => <strong>{lifetimePoints}</strong> },
+  { name: t('First places'), kind: 'number', cell: ({ wins }) => wins },
+  { name: t('Best'), kind: 'number', cell: ({ best }) => best },
   ...tieColumn(players, 'lifetime-points', SEED_CRITERION_NAMES),
   {
-    name: 'Attends',
+    name: t('Attends'),
     // Whoever is shown under a label is found by no handle.
     cell: ({ handle }) =>
       !isReservedHandle(handle) && (
@@ -108,19 +117,19 @@ const columnsOf = (
           name="entrant"
           value={handle}
           checked={entrants.includes(handle)}
-          aria-label={`${handle} attends`}
+          aria-label={t('{handle} attends', { handle })}
         />
       ),
   },
 ];
 
-const SEED_CRITERION_NAMES: Readonly<Record<NonNullable<EligiblePlayer['decidedBy']>, string>> = {
+const SEED_CRITERION_NAMES: Readonly<Record<NonNullable<EligiblePlayer['decidedBy']>, string>> = words({
   'lifetime-points': 'lifetime points',
   wins: CRITERION_NAMES.wins,
   best: 'best result',
   'recorded-toss': CRITERION_NAMES['recorded-toss'],
   toss: CRITERION_NAMES.toss,
-};
+});
 
 interface BracketProps {
   readonly bracket: ChampionsLeagueBracket;
@@ -133,11 +142,14 @@ function Bracket({ bracket, isEverybody }: BracketProps) {
     return (
       <ul class="notice" role="alert">
         {unknown.map((handle) => (
-          <li key={handle}>There is no player {handle}.</li>
+          <li key={handle}>{t('There is no player {handle}.', { handle })}</li>
         ))}
         {ineligible.map(({ handle, lifetimePoints }) => (
           <li key={handle}>
-            {handle} may not enter, with {count(lifetimePoints, 'lifetime point')}.
+            {t(
+              '{handle} may not enter, with {lifetimePoints, plural, one {# lifetime point} other {# lifetime points}}.',
+              { handle, lifetimePoints },
+            )}
           </li>
         ))}
       </ul>
@@ -146,9 +158,13 @@ function Bracket({ bracket, isEverybody }: BracketProps) {
   if (bracket.matches.length === 0) return null;
   return (
     <>
-      <h2 id="bracket">Bracket of {isEverybody ? 'everybody who may enter' : 'those who attend'}</h2>
+      <h2 id="bracket">
+        {t('Bracket of {isEverybody}', {
+          isEverybody: isEverybody ? t('everybody who may enter') : t('those who attend'),
+        })}
+      </h2>
       <DataTable
-        caption="First round, one game each; winners of neighbours meet in the next round"
+        caption={t('First round, one game each; winners of neighbours meet in the next round')}
         columns={BRACKET_COLUMNS}
         rows={bracket.matches}
         keyOf={({ upper }) => String(upper.seed)}
@@ -159,9 +175,9 @@ function Bracket({ bracket, isEverybody }: BracketProps) {
 
 type Match = Extract<ChampionsLeagueBracket, { readonly kind: 'paired' }>['matches'][number];
 
-const BRACKET_COLUMNS: readonly Column<Match>[] = [
+const BRACKET_COLUMNS: readonly Column<Match>[] = words([
   { name: 'Seed', kind: 'number', cell: ({ upper }) => upper.seed },
   { name: 'Player', kind: 'row', cell: ({ upper }) => <PlayerLink handle={upper.player.handle} /> },
   { name: 'Against seed', kind: 'number', cell: ({ lower }) => lower?.seed ?? '' },
   { name: 'Opponent', cell: ({ lower }) => (lower === null ? 'bye' : <PlayerLink handle={lower.player.handle} />) },
-];
+]);

@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tellQualification, tieColumn } from './league-words.js';
@@ -20,39 +20,49 @@ export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
   const { qualifiers, tournamentsPerPhase } = view.season;
   const places = half === 'first-half' ? qualifiers?.firstHalf : qualifiers?.secondHalf;
   const columns: readonly Column<HalfRow>[] = [
-    { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
-    { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
-    { name: 'Played', kind: 'number', cell: ({ attended }) => attended },
-    { name: 'Points', kind: 'number', cell: ({ points }) => points },
-    { name: 'Bonus', kind: 'number', cell: ({ bonus }) => bonus },
-    { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
-    { name: 'Season points', kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
-    { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+    { name: t('Rank'), kind: 'number', cell: ({ rank }) => rank },
+    { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+    { name: t('Played'), kind: 'number', cell: ({ attended }) => attended },
+    { name: t('Points'), kind: 'number', cell: ({ points }) => points },
+    { name: t('Bonus'), kind: 'number', cell: ({ bonus }) => bonus },
+    { name: t('Total'), kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+    { name: t('Season points'), kind: 'number', cell: ({ seasonPoints }) => seasonPoints },
+    { name: t('First places'), kind: 'number', cell: ({ wins }) => wins },
     ...tieColumn(ranking.rows, 'points', CRITERION_NAMES),
-    { name: 'Playoffs', cell: (row) => <Qualification row={row} /> },
+    { name: t('Playoffs'), cell: (row) => <Qualification row={row} /> },
   ];
   return (
     <section>
       <h2 id={half}>{PHASE_NAMES[half]}</h2>
       <p>
-        <Days days={state} />: {state.played} of {count(tournamentsPerPhase, 'tournament')} played.{' '}
-        {places === undefined
-          ? 'The number of qualifiers has not been announced.'
-          : `The first ${places} qualify for the playoffs.`}
-        {ranking.isProvisional && ' It is not over; this is the current state.'}
+        {t(
+          '{days}: {played} of {tournamentsPerPhase, plural, one {# tournament} other {# tournaments}} played. {places}{isProvisional}',
+          {
+            days: <Days days={state} />,
+            played: state.played,
+            tournamentsPerPhase,
+            places:
+              places === undefined
+                ? t('The number of qualifiers has not been announced.')
+                : t('The first {places} qualify for the playoffs.', { places }),
+            isProvisional: ranking.isProvisional && t(' It is not over; this is the current state.'),
+          },
+        )}
       </p>
-      {ranking.rows.length === 0 && <p>Nobody has played in it yet.</p>}
+      {ranking.rows.length === 0 && <p>{t('Nobody has played in it yet.')}</p>}
       {ranking.rows.length > 0 && rest !== null && (
         <>
           <Qualifying view={view} rows={ranking.rows} />
           <p>
-            <a href={rest}>The whole ranking of the {PHASE_NAMES[half].toLowerCase()}</a>
+            <a href={rest}>{t('The whole ranking of the {half}', { half: PHASE_NAMES[half].toLowerCase() })}</a>
           </p>
         </>
       )}
       {ranking.rows.length > 0 && rest === null && (
         <DataTable
-          caption={`Ranked by points with bonus; ties by season points, then first places, then a toss (Organized Play Guide 4.2, section 12.6)`}
+          caption={t(
+            'Ranked by points with bonus; ties by season points, then first places, then a toss (Organized Play Guide 4.2, section 12.6)',
+          )}
           columns={columns}
           rows={ranking.rows}
           keyOf={({ player }) => player}
@@ -70,7 +80,10 @@ function Qualifying({ view, rows }: { readonly view: LeagueSeasonView; readonly 
     <ol>
       {qualified.map(({ player, total }) => (
         <li key={player}>
-          <ShownPlayer player={shownIn(view, player)} /> {count(total, 'point')}
+          {t('{shownPlayer} {total, plural, one {# point} other {# points}}', {
+            shownPlayer: <ShownPlayer player={shownIn(view, player)} />,
+            total,
+          })}
         </li>
       ))}
     </ol>
@@ -83,9 +96,5 @@ function Qualification({ row }: { readonly row: HalfRow }) {
 
 /** The first and the last of some days. */
 export function Days({ days: { from, to } }: { readonly days: { readonly from: string; readonly to: string } }) {
-  return (
-    <>
-      <time dateTime={from}>{from}</time> to <time dateTime={to}>{to}</time>
-    </>
-  );
+  return <>{t('{from} to {to}', { from: <time dateTime={from}>{from}</time>, to: <time dateTime={to}>{to}</time> })}</>;
 }

@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueAward, OwnAward, PlayerLeaguePoints } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
@@ -12,15 +12,16 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
   const rows = leagues.flatMap(({ league, seasons }) => seasons.map((season) => ({ league, ...season })));
   return (
     <>
-      <h2 id="league-points">League points</h2>
+      <h2 id="league-points">{t('League points')}</h2>
       <p>
-        {count(lifetime.points, 'lifetime point')} of all leagues, from {count(lifetime.tournaments, 'tournament')} with{' '}
-        {count(lifetime.wins, 'first place')}. Bonus points count only in their own league (Organized Play Guide 4.2,
-        section 12.5).
+        {t(
+          '{points, plural, one {# lifetime point} other {# lifetime points}} of all leagues, from {tournaments, plural, one {# tournament} other {# tournaments}} with {wins, plural, one {# first place} other {# first places}}. Bonus points count only in their own league (Organized Play Guide 4.2, section 12.5).',
+          { points: lifetime.points, tournaments: lifetime.tournaments, wins: lifetime.wins },
+        )}
       </p>
       <RunningLeagues running={running} />
       <DataTable
-        caption="By season"
+        caption={t('By season')}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ league, season }) => `${league.slug} ${season}`}
@@ -28,7 +29,7 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
       {rows.map(({ league, season }) => (
         <Awards
           key={`${league.slug} ${season}`}
-          title={`Every award in the ${league.name}, ${season}`}
+          title={t('Every award in the {name}, {season}', { name: league.name, season })}
           awards={awards.filter((award) => award.league === league.slug && award.season === season)}
         />
       ))}
@@ -47,7 +48,7 @@ export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>)
           {each.qualified !== null && `, ${tellQualified(each.qualified)}`}
           {each.phase !== null && each.place !== null && `, ${PHASE_NAMES[each.phase].toLowerCase()}`}
           {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
-          {each.needs !== null && `; needs ${tellNeed(each)}`}
+          {each.needs !== null && t('; needs {each}', { each: tellNeed(each) })}
           <Next reach={each} />
         </li>
       ))}
@@ -56,7 +57,11 @@ export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>)
 }
 
 const tellQualified = ({ half, place, isProvisional }: NonNullable<Running['qualified']>): string =>
-  `${isProvisional ? 'would qualify now' : 'qualified'} for the playoffs by the ${PHASE_NAMES[half].toLowerCase()} (place ${place})`;
+  t('{isProvisional} for the playoffs by the {half} (place {place})', {
+    isProvisional: isProvisional ? t('would qualify now') : t('qualified'),
+    half: PHASE_NAMES[half].toLowerCase(),
+    place,
+  });
 
 type Running = PlayerLeaguePoints['running'][number];
 
@@ -65,12 +70,15 @@ function Next({ reach: { phase, next, prospects } }: { readonly reach: Running }
   if (phase === null || next === null || prospects === null) return null;
   return (
     <details class="fold">
-      <summary>If you finish 1st, 2nd, 3rd … next time</summary>
+      <summary>{t('If you finish 1st, 2nd, 3rd … next time')}</summary>
       <p>
-        With {count(next.participants, 'player')}, as last time. {tellCertainty({ phase, prospects })}
+        {t('With {participants, plural, one {# player} other {# players}}, as last time. {value}', {
+          participants: next.participants,
+          value: tellCertainty({ phase, prospects }),
+        })}
       </p>
       <DataTable
-        caption="Without bonus points; “place then” if nobody else gains anything"
+        caption={t('Without bonus points; “place then” if nobody else gains anything')}
         columns={NEXT_COLUMNS}
         rows={next.places}
         keyOf={({ place }) => String(place)}
@@ -79,12 +87,12 @@ function Next({ reach: { phase, next, prospects } }: { readonly reach: Running }
   );
 }
 
-const NEXT_COLUMNS: readonly Column<NonNullable<Running['next']>['places'][number]>[] = [
+const NEXT_COLUMNS: readonly Column<NonNullable<Running['next']>['places'][number]>[] = words([
   { name: 'Finish', kind: 'row', cell: ({ place }) => place },
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
   { name: 'Place then', kind: 'number', cell: ({ standing }) => standing },
   { name: 'Then', cell: ({ status }) => (status === null ? 'open' : STATUS_NAMES[status]) },
-];
+]);
 
 interface SeasonPoints {
   readonly league: PlayerLeaguePoints['leagues'][number]['league'];
@@ -97,7 +105,7 @@ interface SeasonPoints {
   readonly counted: PlayerLeaguePoints['leagues'][number]['seasons'][number]['counted'];
 }
 
-const COLUMNS: readonly Column<SeasonPoints>[] = [
+const COLUMNS: readonly Column<SeasonPoints>[] = words([
   {
     name: 'League',
     kind: 'row',
@@ -113,17 +121,18 @@ const COLUMNS: readonly Column<SeasonPoints>[] = [
   { name: 'Counts', cell: ({ total, counted }) => (counted === null ? total : tellCounted(counted)) },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
-];
+]);
 
 /** What counts where only the best results do, and what the next one has to be worth. */
 function tellCounted({ total, best, toImprove }: NonNullable<SeasonPoints['counted']>): string {
   const { season, half } = toImprove;
   const parts = [
-    best.season !== null && `best ${best.season} of the season`,
-    best.half !== null && `best ${best.half} of a half`,
-    season !== null && `next result from ${count(season, 'point')} improves the season`,
-    half['first-half'] !== null && `from ${half['first-half']} the first half`,
-    half['second-half'] !== null && `from ${half['second-half']} the second half`,
+    best.season !== null && t('best {season} of the season', { season: best.season }),
+    best.half !== null && t('best {half} of a half', { half: best.half }),
+    season !== null &&
+      t('next result from {season, plural, one {# point} other {# points}} improves the season', { season }),
+    half['first-half'] !== null && t('from {half} the first half', { half: half['first-half'] }),
+    half['second-half'] !== null && t('from {half} the second half', { half: half['second-half'] }),
   ];
   return `${total}: ${parts.filter((part) => part !== false).join(', ')}`;
 }
@@ -139,7 +148,7 @@ function Awards({ title, awards }: AwardsProps) {
       <summary>{title}</summary>
       <DataTable
         isWordy
-        caption={`${count(awards.length, 'award')}, the newest first`}
+        caption={t('{awards, plural, one {# award} other {# awards}}, the newest first', { awards: awards.length })}
         columns={AWARD_COLUMNS}
         rows={awards}
         keyOf={({ tournament, rule, reason }) => `${tournament.id} ${rule} ${reason ?? ''}`}
@@ -148,7 +157,7 @@ function Awards({ title, awards }: AwardsProps) {
   );
 }
 
-const AWARD_COLUMNS: readonly Column<OwnAward>[] = [
+const AWARD_COLUMNS: readonly Column<OwnAward>[] = words([
   {
     name: 'Day',
     kind: 'date',
@@ -171,7 +180,7 @@ const AWARD_COLUMNS: readonly Column<OwnAward>[] = [
   { name: 'Counts', cell: ({ counts }) => tellCounts(counts) },
   { name: 'For', cell: (award) => <Why award={award} /> },
   { name: 'Run', kind: 'number', cell: ({ run }) => run },
-];
+]);
 
 /** Whether an award counts where only the best results do. */
 function tellCounts({ season, half }: OwnAward['counts']): string {
@@ -186,7 +195,9 @@ function tellCounts({ season, half }: OwnAward['counts']): string {
 /** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
 function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {
   const words =
-    explanation === null ? (reason ?? 'bonus') : `place ${place}: ${explanation.row}, ${explanation.column}`;
+    explanation === null
+      ? (reason ?? 'bonus')
+      : t('place {place}: {row}, {column}', { place, row: explanation.row, column: explanation.column });
   return (
     <>
       {words}

@@ -1,17 +1,17 @@
 import type { SeasonMatter } from '@quadrant/rules/league';
-import { count } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import type { Column } from '../data-table.js';
 import type { NotCountingReason } from '@quadrant/store/reading';
 import type { Champion, HalfRow, Phase, PlayoffRow, Reach, ReachRow, TableRow } from './season-view.js';
 
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = words({
   'first-half': 'First half',
   'second-half': 'Second half',
   playoffs: 'Playoffs',
-};
+});
 
 /** What a change of a season is about. */
-export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = {
+export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = words({
   days: 'Days',
   parts: 'Parts',
   'tournaments-of-a-part': 'Tournaments of a part that count',
@@ -19,12 +19,12 @@ export const SEASON_MATTER_NAMES: Readonly<Record<SeasonMatter, string>> = {
   'results-that-count': 'Results that count',
   schemes: 'Bonus schemes',
   'closed-parts': 'Closed parts',
-};
+});
 
 type Criterion = NonNullable<(TableRow | HalfRow | PlayoffRow)['decidedBy']>;
 
 /** What sets a player apart from the next one. */
-export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
+export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = words({
   points: 'points',
   'season-points': 'season points',
   wins: 'first places',
@@ -34,15 +34,15 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   'lifetime-points': '5: lifetime points',
   'recorded-toss': 'toss, recorded by the league director',
   toss: 'random draw',
-};
+});
 
 /** The six of 000, 12.6 by their printed numbers. */
-export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = {
+export const PLAYOFF_CRITERION_NAMES: typeof CRITERION_NAMES = words({
   ...CRITERION_NAMES,
   'season-points': '2: season points',
   'recorded-toss': '6: toss, recorded by the league director',
   toss: '6: random draw',
-};
+});
 
 /**
  * A column that says what put players before others with as much of the first criterion; none where no tie had to be broken.
@@ -61,74 +61,80 @@ export function tieColumn<Row extends { readonly decidedBy: string | null }>(
     const tieBreaker = tieBreakerOf(row);
     return tieBreaker === null ? '' : names[tieBreaker];
   };
-  return [{ name: 'Tie broken by', cell }];
+  return [{ name: t('Tie broken by'), cell }];
 }
 
-export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highest-ranked'>, string>> = {
+export const CHAMPION_WORDS: Readonly<Record<Exclude<Champion['reason'], 'highest-ranked'>, string>> = words({
   'no-qualifiers-announced': 'How many players qualify was not announced, so nobody can become champion.',
   'no-playoffs': 'This season has no playoffs, so it has no champion.',
   'playoffs-not-over': 'The playoffs are still to be played.',
   'qualification-provisional': 'It is not settled yet who has qualified.',
   'no-playoff-tournament': 'No tournament of the playoffs was played, so there is no champion.',
   'nobody-qualified': 'Nobody qualified, so there is no champion.',
-};
+});
 
 /** Whether a player of a half goes on to the playoffs, and why. */
 export function tellQualification({ reason, qualifyingPlace }: HalfRow): string {
   switch (reason) {
     case 'within-the-places':
-      return `place ${qualifyingPlace}`;
+      return t('place {qualifyingPlace}', { qualifyingPlace });
     case 'place-passed-down':
-      return `place ${qualifyingPlace}, passed down`;
+      return t('place {qualifyingPlace}, passed down', { qualifyingPlace });
     case 'qualified-by-first-half':
-      return 'has a place already';
+      return t('has a place already');
     case 'below-the-places':
     case 'no-qualifiers-announced':
       return '–';
   }
 }
 
-export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, string>> = {
+export const STATUS_NAMES: Readonly<Record<NonNullable<ReachRow['status']>, string>> = words({
   in: 'In',
   bubble: 'On the bubble',
   out: 'Out',
-};
+});
 
 /** What “In” and “Out” take for granted. */
 export function tellCertainty({
   phase,
   prospects: { participants, bonus },
 }: Pick<Reach, 'phase' | 'prospects'>): string {
-  const fields = `no tournament has more than ${participants} players`;
-  if (phase === 'playoffs') return `“In” and “Out” are certain if ${fields}. Bonus does not count in the playoffs.`;
+  const fields = t('no tournament has more than {participants} players', { participants });
+  if (phase === 'playoffs')
+    return t('“In” and “Out” are certain if {fields}. Bonus does not count in the playoffs.', { fields });
   if (bonus === null) {
-    return `“In” and “Out” are by table points, if ${fields}: a bonus scheme in force states no maximum, so future bonus is not included.`;
+    return t(
+      '“In” and “Out” are by table points, if {fields}: a bonus scheme in force states no maximum, so future bonus is not included.',
+      { fields },
+    );
   }
   const extra =
-    bonus === 0 ? 'No bonus scheme is in force' : `Up to ${count(bonus, 'bonus point')} a tournament is included`;
-  return `“In” and “Out” are certain if ${fields}. ${extra}.`;
+    bonus === 0
+      ? t('No bonus scheme is in force')
+      : t('Up to {bonus, plural, one {# bonus point} other {# bonus points}} a tournament is included', { bonus });
+  return t('“In” and “Out” are certain if {fields}. {extra}.', { fields, extra });
 }
 
 /** What a player still needs to be sure of a place. */
 export function tellNeed({ needs, points }: Pick<ReachRow, 'needs' | 'points'>): string {
   switch (needs) {
     case 'nothing':
-      return 'nothing: sure whatever happens';
+      return t('nothing: sure whatever happens');
     case 'has-place':
-      return 'nothing: qualified by the first half';
+      return t('nothing: qualified by the first half');
     case 'points':
-      return `${count(points ?? 0, 'point')} to be sure`;
+      return t('{points, plural, one {# point} other {# points}} to be sure', { points: points ?? 0 });
     case 'others':
-      return 'others to fall behind, too';
+      return t('others to fall behind, too');
     case 'cannot-reach':
-      return 'out of reach';
+      return t('out of reach');
     case null:
       return '';
   }
 }
 
 /** Why a tournament gives no points, as a part of a sentence. */
-export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = {
+export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = words({
   'not-flagged': 'the league director has not flagged it (12.2)',
   unflagged: 'its flag was taken away (12.2)',
   'part-closed': 'it came after this part of the season was closed',
@@ -137,4 +143,4 @@ export const NOT_COUNTING_WORDS: Readonly<Record<NotCountingReason, string>> = {
   'too-few': 'fewer than four took part (12.4)',
   'part-full': 'this part of the season has had all its tournaments (12.2)',
   'not-published': 'not published yet',
-};
+});

@@ -1,4 +1,5 @@
 import type { League, SchemeVersion, ShownSeason } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import { Layout } from '../layout.js';
 import { KnownPlayer } from '../../components/known-player.js';
 import { Days } from './half-ranking.js';
@@ -18,20 +19,20 @@ export function leaguePage({ league, knownDirectors, seasons, schemes }: LeagueP
   const { slug, name, director, alternates } = league;
   return (
     <Layout title={name}>
-      <nav class="trail" aria-label="Where this is">
-        <a href="/leagues">Leagues</a>
+      <nav class="trail" aria-label={t('Where this is')}>
+        <a href="/leagues">{t('Leagues')}</a>
       </nav>
       <h1>{name}</h1>
       <dl class="facts">
         <div>
-          <dt>League director</dt>
+          <dt>{t('League director')}</dt>
           <dd>
             <KnownPlayer handle={director} known={knownDirectors} />
           </dd>
         </div>
         {alternates.length > 0 && (
           <div>
-            <dt>Alternates</dt>
+            <dt>{t('Alternates')}</dt>
             <dd>
               {alternates.map((handle, index) => (
                 <>
@@ -43,9 +44,9 @@ export function leaguePage({ league, knownDirectors, seasons, schemes }: LeagueP
           </div>
         )}
       </dl>
-      <h2>Seasons</h2>
+      <h2>{t('Seasons')}</h2>
       {seasons.length === 0 ? (
-        <p>None yet.</p>
+        <p>{t('None yet.')}</p>
       ) : (
         <ul>
           {seasons.map(({ season, startsOn, endsOn, promos }) => (
@@ -53,16 +54,16 @@ export function leaguePage({ league, knownDirectors, seasons, schemes }: LeagueP
               <a href={`/leagues/${slug}/seasons/${season}`}>{season}</a>{' '}
               <span class="quiet">
                 <Days days={{ from: startsOn, to: endsOn }} />
-                {promos.length > 0 && `, promos: ${promos.join(', ')}`}
+                {promos.length > 0 && t(', promos: {promos}', { promos: promos.join(', ') })}
               </span>
             </li>
           ))}
         </ul>
       )}
       <Schemes schemes={schemes} />
-      <nav class="pages" aria-label="Pages">
-        <a href={`/leagues/${slug}/direct`}>For its director</a>
-        <a href={`/api/v1/leagues/${slug}`}>As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href={`/leagues/${slug}/direct`}>{t('For its director')}</a>
+        <a href={`/api/v1/leagues/${slug}`}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -73,18 +74,18 @@ function Schemes({ schemes }: { readonly schemes: readonly SchemeVersion[] }) {
   const earlier = schemes.filter((scheme) => !isNow(scheme));
   return (
     <>
-      <h2>Bonus points</h2>
+      <h2>{t('Bonus points')}</h2>
       {schemes.some(isNow) ? (
-        <p>They count only in the tables of this league (Organized Play Guide 4.2, section 12.5).</p>
+        <p>{t('They count only in the tables of this league (Organized Play Guide 4.2, section 12.5).')}</p>
       ) : (
-        <p>This league has no bonus points.</p>
+        <p>{t('This league has no bonus points.')}</p>
       )}
       {schemes.filter(isNow).map((scheme) => (
         <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
       ))}
       {earlier.length > 0 && (
         <details class="fold">
-          <summary>Earlier versions</summary>
+          <summary>{t('Earlier versions')}</summary>
           {earlier.map((scheme) => (
             <Scheme key={`${scheme.scheme} ${scheme.version}`} scheme={scheme} />
           ))}

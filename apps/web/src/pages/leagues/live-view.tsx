@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
@@ -13,20 +13,29 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
   const isPlayoffs = phase === 'playoffs';
   return (
     <section>
-      <h2 id="live">{isPlayoffs ? 'Who can still become champion' : 'Who can still qualify'}</h2>
+      <h2 id="live">{isPlayoffs ? t('Who can still become champion') : t('Who can still qualify')}</h2>
       <p>
-        {PHASE_NAMES[phase]}, {count(remaining, 'tournament')} to go
-        {places !== null && !isPlayoffs && `, ${count(places, 'place')} in the playoffs`}. {tellCertainty(reach)}
+        {t('{phase}, {remaining, plural, one {# tournament} other {# tournaments}} to go{count}. {reach}', {
+          phase: PHASE_NAMES[phase],
+          remaining,
+          count:
+            places !== null &&
+            !isPlayoffs &&
+            t(', {places, plural, one {# place} other {# places}} in the playoffs', { places }),
+          reach: tellCertainty(reach),
+        })}
       </p>
       <form method="get" class="inline">
         <label>
-          Largest field to expect{' '}
+          {t('Largest field to expect')}{' '}
           <input type="number" name="participants" min="4" max="5000" value={reach.prospects.participants} />
         </label>{' '}
-        <button type="submit">Show</button>
+        <button type="submit">{t('Show')}</button>
       </form>
       <DataTable
-        caption={`Best and worst place after ${isPlayoffs ? 'the playoffs' : 'the half'}`}
+        caption={t('Best and worst place after {isPlayoffs}', {
+          isPlayoffs: isPlayoffs ? t('the playoffs') : t('the half'),
+        })}
         columns={columnsOf(view)}
         rows={reach.rows}
         keyOf={({ player }) => player}
@@ -36,12 +45,12 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
 }
 
 const columnsOf = (view: LeagueSeasonView): readonly Column<ReachRow>[] => [
-  { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
-  { name: 'Status', cell: ({ status }) => (status === null ? 'open' : <Status status={status} />) },
-  { name: 'Place now', kind: 'number', cell: ({ place }) => place ?? '–' },
-  { name: 'Best', kind: 'number', cell: ({ best }) => best ?? '–' },
-  { name: 'Worst', kind: 'number', cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : 'any') },
-  { name: 'Still needs', cell: tellNeed },
+  { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+  { name: t('Status'), cell: ({ status }) => (status === null ? 'open' : <Status status={status} />) },
+  { name: t('Place now'), kind: 'number', cell: ({ place }) => place ?? '–' },
+  { name: t('Best'), kind: 'number', cell: ({ best }) => best ?? '–' },
+  { name: t('Worst'), kind: 'number', cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : 'any') },
+  { name: t('Still needs'), cell: tellNeed },
 ];
 
 function Status({ status }: { readonly status: NonNullable<ReachRow['status']> }) {

@@ -1,6 +1,6 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { ShownMissionTally } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink } from '../../components/player-link.js';
@@ -13,37 +13,40 @@ export interface MissionsPageFacts extends Pick<LeagueSeasonView, 'league' | 'se
 export function missionsPage({ league, season: { season }, missions }: MissionsPageFacts) {
   const address = `/leagues/${league.slug}/seasons/${season}`;
   return (
-    <Layout title={`Missions, ${league.name}, ${season}`}>
-      <nav class="trail" aria-label="Where this is">
-        <a href="/leagues">Leagues</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>{' '}
+    <Layout title={t('Missions, {name}, {season}', { name: league.name, season })}>
+      <nav class="trail" aria-label={t('Where this is')}>
+        <a href="/leagues">{t('Leagues')}</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>{' '}
         <a href={address}>{season}</a>
       </nav>
-      <h1>Mission tally sheet</h1>
+      <h1>{t('Mission tally sheet')}</h1>
       <p>
-        {league.name}, {season}: the missions that players have completed so far. If the league has the New Mission
-        Bonus, completing any other mission in the next tournament gives bonus points (Organized Play Guide 4.2, section
-        12.5.3).
+        {t(
+          '{name}, {season}: the missions that players have completed so far. If the league has the New Mission Bonus, completing any other mission in the next tournament gives bonus points (Organized Play Guide 4.2, section 12.5.3).',
+          { name: league.name, season },
+        )}
       </p>
       {missions.length === 0 ? (
-        <p>No report of this season names a completed mission yet.</p>
+        <p>{t('No report of this season names a completed mission yet.')}</p>
       ) : (
         <DataTable
           isWordy
-          caption={`${count(missions.length, 'mission')}, in the order of first completion`}
+          caption={t('{missions, plural, one {# mission} other {# missions}}, in the order of first completion', {
+            missions: missions.length,
+          })}
           columns={COLUMNS}
           rows={missions}
           keyOf={({ mission }) => mission}
         />
       )}
-      <nav class="pages" aria-label="Pages">
-        <a href={`/api/v1${address}/missions.csv`}>As CSV</a>
-        <a href={`/api/v1${address}/missions`}>As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href={`/api/v1${address}/missions.csv`}>{t('As CSV')}</a>
+        <a href={`/api/v1${address}/missions`}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
 }
 
-const COLUMNS: readonly Column<ShownMissionTally>[] = [
+const COLUMNS: readonly Column<ShownMissionTally>[] = words([
   { name: 'Mission', kind: 'row', cell: ({ mission }) => mission },
   {
     name: 'First completed',
@@ -63,4 +66,4 @@ const COLUMNS: readonly Column<ShownMissionTally>[] = [
   },
   { name: 'Times', kind: 'number', cell: ({ times }) => times },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
-];
+]);

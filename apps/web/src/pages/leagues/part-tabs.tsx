@@ -1,4 +1,5 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { Tabs } from '../../components/tabs.js';
 import { addressOf } from '../../query/address.js';
@@ -18,9 +19,9 @@ export function PartTabs({ view: { league, season, outcome }, current, numbers }
   const parts = PHASES.filter((phase) => outcome.phases[phase] !== null);
   return (
     <Tabs
-      label="Parts of the season"
+      label={t('Parts of the season')}
       tabs={[
-        { name: 'Whole season', address: addressOf(address, numbers.moment), isCurrent: current === null },
+        { name: t('Whole season'), address: addressOf(address, numbers.moment), isCurrent: current === null },
         ...parts.map((phase) => ({
           name: PHASE_NAMES[phase],
           address: addressOf(`${address}/${phase}`, numbers.moment),

@@ -1,5 +1,5 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { Days } from './half-ranking.js';
@@ -13,17 +13,25 @@ export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
   if (state === null) return null;
   return (
     <section>
-      <h2 id="playoffs">Playoffs</h2>
+      <h2 id="playoffs">{t('Playoffs')}</h2>
       <p>
-        <Days days={state} />: {state.played} of {count(view.season.tournamentsPerPhase, 'tournament')} played.
-        Everybody may play in them, but only qualified players score playoff points. Bonus points do not count.
-        {playoffs.isProvisional && ' Qualification is not final; this is the current state.'}
+        {t(
+          '{days}: {played} of {tournamentsPerPhase, plural, one {# tournament} other {# tournaments}} played. Everybody may play in them, but only qualified players score playoff points. Bonus points do not count.{isProvisional}',
+          {
+            days: <Days days={state} />,
+            played: state.played,
+            tournamentsPerPhase: view.season.tournamentsPerPhase,
+            isProvisional: playoffs.isProvisional && t(' Qualification is not final; this is the current state.'),
+          },
+        )}
       </p>
       {playoffs.rows.length === 0 ? (
-        <p>Nobody has qualified yet.</p>
+        <p>{t('Nobody has qualified yet.')}</p>
       ) : (
         <DataTable
-          caption="Ranked by the six criteria of the Organized Play Guide 4.2, section 12.6. The criterion that decided against the next player is in bold"
+          caption={t(
+            'Ranked by the six criteria of the Organized Play Guide 4.2, section 12.6. The criterion that decided against the next player is in bold',
+          )}
           columns={columnsOf(view)}
           rows={playoffs.rows}
           keyOf={({ player }) => player}
@@ -34,8 +42,8 @@ export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
 }
 
 const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
-  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
-  { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+  { name: t('Rank'), kind: 'number', cell: ({ rank }) => rank },
+  { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   criterion('1 Playoff points', 'playoff-points', ({ playoffPoints }) => playoffPoints),
   criterion('2 Season points', 'season-points', ({ seasonPoints }) => seasonPoints),
   criterion('3 Playoffs attended', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),

@@ -1,6 +1,6 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { DataTable, type Column } from '../data-table.js';
 import { shownIn, type TableRow } from './season-view.js';
@@ -18,9 +18,9 @@ export function PointsGrid({ view, awards }: PointsGridProps) {
   return (
     <>
       <details class="fold">
-        <summary>Points of each tournament</summary>
+        <summary>{t('Points of each tournament')}</summary>
         <DataTable
-          caption="Points for places; bonus points stand after a plus sign"
+          caption={t('Points for places; bonus points stand after a plus sign')}
           columns={gridColumns(view, awards)}
           rows={view.outcome.table}
           keyOf={({ player }) => player}
@@ -28,9 +28,11 @@ export function PointsGrid({ view, awards }: PointsGridProps) {
       </details>
       {bonus.length > 0 && (
         <details class="fold">
-          <summary>{count(bonus.length, 'bonus award')}, with reasons</summary>
+          <summary>
+            {t('{bonus, plural, one {# bonus award} other {# bonus awards}}, with reasons', { bonus: bonus.length })}
+          </summary>
           <DataTable
-            caption="Every bonus, the earliest first"
+            caption={t('Every bonus, the earliest first')}
             columns={BONUS_COLUMNS}
             rows={bonus.map((award, index) => ({ ...award, index }))}
             keyOf={({ index }) => String(index)}
@@ -53,7 +55,7 @@ function gridColumns(view: LeagueSeasonView, awards: readonly LeagueAward[]): re
     sums.set(key, sum);
   }
   return [
-    { name: 'Player', kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
+    { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
     ...tournaments.map((tournament, index): Column<TableRow> => ({
       name: `${index + 1}. ${tournament.localDate}`,
       kind: 'number',
@@ -68,7 +70,7 @@ function gridColumns(view: LeagueSeasonView, awards: readonly LeagueAward[]): re
         );
       },
     })),
-    { name: 'Total', kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
+    { name: t('Total'), kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
   ];
 }
 
@@ -76,7 +78,7 @@ const cellKey = ({ id }: AwardingTournament, handle: string): string => `${id} $
 
 type BonusRow = LeagueAward & { readonly index: number };
 
-const BONUS_COLUMNS: readonly Column<BonusRow>[] = [
+const BONUS_COLUMNS: readonly Column<BonusRow>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player.handle} /> },
   {
     name: 'Tournament',
@@ -88,4 +90,4 @@ const BONUS_COLUMNS: readonly Column<BonusRow>[] = [
   },
   { name: 'Bonus', kind: 'number', cell: ({ points }) => points },
   { name: 'For', cell: ({ reason }) => reason ?? 'bonus' },
-];
+]);

@@ -1,6 +1,6 @@
 import type { ReadingPlace } from '@quadrant/rules/policy';
-import { count } from '@quadrant/rules/tournament';
 import type { PointsRow } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
 import { NumbersNote } from '../as-of-note.js';
@@ -34,7 +34,7 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
     <Layout title={title}>
       <h1>{title}</h1>
       {others.length > 1 && (
-        <nav class="switch" aria-label="Others">
+        <nav class="switch" aria-label={t('Others')}>
           {others.map(({ name, href, isShown }) => (
             <a key={href} href={addressOf(href, numbers.moment)} aria-current={isShown ? 'page' : undefined}>
               {name}
@@ -45,25 +45,25 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
       <NumbersNote path={path} numbers={numbers} />
       <p>{typeof words === 'string' ? <Cited text={words} /> : words}</p>
       {rows.length === 0 ? (
-        <p>Nobody has won points here yet.</p>
+        <p>{t('Nobody has won points here yet.')}</p>
       ) : (
         <DataTable
-          caption={`${title}: ${count(rows.length, 'player')}`}
+          caption={`${title}: ${t('{rows, plural, one {# player} other {# players}}', { rows: rows.length })}`}
           columns={COLUMNS}
           rows={rows}
           keyOf={({ handle }) => handle}
         />
       )}
       <Readings place={place} />
-      <nav class="pages" aria-label="Pages">
-        <a href="/leagues">Leagues</a>
-        <a href={addressOf(json, numbers.moment)}>As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/leagues">{t('Leagues')}</a>
+        <a href={addressOf(json, numbers.moment)}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
 }
 
-const COLUMNS: readonly Column<PointsRow>[] = [
+const COLUMNS: readonly Column<PointsRow>[] = words([
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
   { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
@@ -71,4 +71,4 @@ const COLUMNS: readonly Column<PointsRow>[] = [
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
   { name: 'Best', kind: 'number', cell: ({ best }) => best },
-];
+]);

@@ -1,6 +1,6 @@
-import { count } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import type { ComponentChildren } from 'preact';
+import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */
@@ -10,10 +10,18 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
     <section>
       <h3>{name}</h3>
       <p class="quiet">
-        <Cited text={section} />, version {version}, <InForce scheme={scheme} />. Saved by {savedBy}.{' '}
-        {most === null
-          ? 'It states no maximum.'
-          : `It gives at most ${count(most, 'point')} to one entry of a tournament.`}
+        {t('{cited}, version {version}, {inForce}. Saved by {savedBy}. {count}', {
+          cited: <Cited text={section} />,
+          version,
+          inForce: <InForce scheme={scheme} />,
+          savedBy,
+          count:
+            most === null
+              ? t('It states no maximum.')
+              : t('It gives at most {most, plural, one {# point} other {# points}} to one entry of a tournament.', {
+                  most,
+                }),
+        })}
       </p>
       <ul>
         {rules.map(({ rule, words }) => (
@@ -21,7 +29,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
         ))}
       </ul>
       <details class="fold">
-        <summary>{name} as it is written</summary>
+        <summary>{t('{name} as it is written', { name })}</summary>
         <pre>{text}</pre>
       </details>
     </section>
@@ -29,17 +37,15 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
 }
 
 function InForce({ scheme: { state, from, to } }: { readonly scheme: SchemeVersion }) {
-  if (from === null || state === 'replaced') return <>never in force: another version replaced it</>;
+  if (from === null || state === 'replaced') return <>{t('never in force: another version replaced it')}</>;
   const word = { 'in-force': 'in force', planned: 'planned', over: 'over' }[state];
   return (
     <>
-      {word}, from <Day of={from} />
-      {to !== null && (
-        <>
-          {' '}
-          to <Day of={to} />
-        </>
-      )}
+      {t('{word}, from {day}{more}', {
+        word,
+        day: <Day of={from} />,
+        more: to !== null && <> {t('to {day}', { day: <Day of={to} /> })}</>,
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SeasonLogEntry } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 import { SEASON_MATTER_NAMES } from './league-words.js';
@@ -9,10 +10,10 @@ export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) 
   const rows = log.map((entry, index) => ({ ...entry, key: String(index) })).reverse();
   return (
     <section>
-      <h2 id="log">What was decided</h2>
+      <h2 id="log">{t('What was decided')}</h2>
       <DataTable
         isWordy
-        caption="Changes of this season, the latest first"
+        caption={t('Changes of this season, the latest first')}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ key }) => key}
@@ -21,9 +22,9 @@ export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) 
   );
 }
 
-const COLUMNS: readonly Column<SeasonLogEntry>[] = [
+const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
   { name: 'Day', kind: 'date', cell: ({ at }) => <Day at={at} /> },
-  { name: 'By', cell: ({ by }) => (by === 'schedule' ? 'the program' : by) },
+  { name: 'By', cell: ({ by }) => (by === 'schedule' ? t('the program') : by) },
   {
     name: 'Change',
     kind: 'row',
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = [
       changes.map(({ what, before, after }) => (
         <p key={what}>
           {SEASON_MATTER_NAMES[what]}: {before !== null && `${before} → `}
-          {after ?? 'none'}
+          {after ?? t('none')}
         </p>
       )),
   },
@@ -40,9 +41,9 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = [
     name: 'Published',
     cell: ({ run, afterFirstTournament }) => (
       <>
-        {run === null ? 'by the next run' : <a href={`/api/v1/runs/${run}/diff`}>run {run}</a>}
-        {afterFirstTournament && ', after the first tournament'}
+        {run === null ? t('by the next run') : <a href={`/api/v1/runs/${run}/diff`}>{t('run {run}', { run })}</a>}
+        {afterFirstTournament && t(', after the first tournament')}
       </>
     ),
   },
-];
+]);

@@ -1,4 +1,5 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
+import { t } from '../../languages/t.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { PageHeader } from '../../components/page-header.js';
 import { NumbersNote } from '../as-of-note.js';
@@ -22,11 +23,18 @@ export function seasonPartPage({ view, phase, numbers }: SeasonPartFacts) {
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
   const title = `${PHASE_NAMES[phase]}: ${league.name}, ${season.season}`;
   return (
-    <Layout title={title} description={`${PHASE_NAMES[phase]} of ${league.name}, ${season.season}: who is where.`}>
+    <Layout
+      title={title}
+      description={t('{phase} of {name}, {season}: who is where.', {
+        phase: PHASE_NAMES[phase],
+        name: league.name,
+        season: season.season,
+      })}
+    >
       <PageHeader
         title={`${league.name}, ${season.season}`}
         crumbs={[
-          { name: 'Leagues', address: '/leagues' },
+          { name: t('Leagues'), address: '/leagues' },
           { name: league.name, address: `/leagues/${league.slug}` },
           { name: season.season, address },
         ]}

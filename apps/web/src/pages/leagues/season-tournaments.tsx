@@ -1,5 +1,6 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
@@ -13,13 +14,13 @@ interface SeasonTournamentsProps {
 export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps) {
   return (
     <section>
-      <h2 id="tournaments">Tournaments</h2>
+      <h2 id="tournaments">{t('Tournaments')}</h2>
       {tournaments.length === 0 ? (
-        <p>Nobody has submitted one for {view.season.season} yet.</p>
+        <p>{t('Nobody has submitted one for {season} yet.', { season: view.season.season })}</p>
       ) : (
         <DataTable
           isWordy
-          caption="All tournaments of the season that name the league, the earliest first"
+          caption={t('All tournaments of the season that name the league, the earliest first')}
           columns={COLUMNS}
           rows={tournaments}
           keyOf={({ id }) => id}
@@ -29,7 +30,7 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
   );
 }
 
-const COLUMNS: readonly Column<ListedTournament>[] = [
+const COLUMNS: readonly Column<ListedTournament>[] = words([
   { name: 'Day', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
   { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
   { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
@@ -40,4 +41,4 @@ const COLUMNS: readonly Column<ListedTournament>[] = [
     name: 'Counts',
     cell: ({ counts, reason }) => (counts ? 'yes' : `no: ${reason === null ? '' : NOT_COUNTING_WORDS[reason]}`),
   },
-];
+]);

@@ -1,6 +1,6 @@
-import { count } from '@quadrant/rules/tournament';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { LeagueAward, ListedTournament, SeasonLogEntry } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { isPastMoment } from '../../as-of/moment.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
@@ -42,31 +42,33 @@ export function seasonPage(facts: SeasonPageFacts) {
   const address = `/leagues/${league.slug}/seasons/${season.season}`;
   return (
     <Layout title={title}>
-      <nav class="trail" aria-label="Where this is">
-        <a href="/leagues">Leagues</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>
+      <nav class="trail" aria-label={t('Where this is')}>
+        <a href="/leagues">{t('Leagues')}</a> <a href={`/leagues/${league.slug}`}>{league.name}</a>
       </nav>
       <h1>{title}</h1>
       <p>
-        <Days days={{ from: season.startsOn, to: season.endsOn }} />, directed by{' '}
-        <KnownPlayer handle={league.director} known={knownDirectors} />.
-        {season.qualifiers !== null &&
-          ` By the first half ${count(season.qualifiers.firstHalf, 'player')} qualify, by the second ${season.qualifiers.secondHalf}.`}
+        {t('{days}, directed by {knownPlayer}.{count}', {
+          days: <Days days={{ from: season.startsOn, to: season.endsOn }} />,
+          knownPlayer: <KnownPlayer handle={league.director} known={knownDirectors} />,
+          count:
+            season.qualifiers !== null &&
+            t(
+              ' By the first half {firstHalf, plural, one {# player} other {# players}} qualify, by the second {secondHalf}.',
+              { firstHalf: season.qualifiers.firstHalf, secondHalf: season.qualifiers.secondHalf },
+            ),
+        })}
       </p>
       <NumbersNote path={address} numbers={numbers} carried={{ participants }} />
-      {view.run > 0 && (
-        <p class="quiet">
-          As of run {view.run}, on {view.today}
-        </p>
-      )}
-      <nav class="pages" aria-label="This season">
-        <a href={`${address}/missions`}>Mission tally sheet</a>
-        <a href={`/league-points/${season.season}`}>All leagues in {season.season}</a>
-        <a href={addressOf(`/api/v1${address}`, numbers.moment)}>As JSON</a>
+      {view.run > 0 && <p class="quiet">{t('As of run {run}, on {today}', { run: view.run, today: view.today })}</p>}
+      <nav class="pages" aria-label={t('This season')}>
+        <a href={`${address}/missions`}>{t('Mission tally sheet')}</a>
+        <a href={`/league-points/${season.season}`}>{t('All leagues in {season}', { season: season.season })}</a>
+        <a href={addressOf(`/api/v1${address}`, numbers.moment)}>{t('As JSON')}</a>
       </nav>
       <PartTabs view={view} current={null} numbers={numbers} />
       <ChampionNote view={view} />
       <LiveView view={view} />
-      <h2 id="table">Table</h2>
+      <h2 id="table">{t('Table')}</h2>
       <SeasonTable view={view} />
       {!isPast && <PointsGrid view={view} awards={awards} />}
       {HALVES.map((half) => (
@@ -75,15 +77,15 @@ export function seasonPage(facts: SeasonPageFacts) {
       <Playoffs view={view} />
       {isPast ? (
         <p>
-          <a href={`${address}#tournaments`}>Its tournaments, as they stand today</a>
+          <a href={`${address}#tournaments`}>{t('Its tournaments, as they stand today')}</a>
         </p>
       ) : (
         <SeasonTournaments view={view} tournaments={tournaments} />
       )}
       <SeasonLog log={log} />
       <section>
-        <h2 id="rules">How it is counted</h2>
-        <p>Leagues follow section 12 of the Organized Play Guide 4.2.</p>
+        <h2 id="rules">{t('How it is counted')}</h2>
+        <p>{t('Leagues follow section 12 of the Organized Play Guide 4.2.')}</p>
         <Readings place="season" />
       </section>
     </Layout>
@@ -95,7 +97,7 @@ function ChampionNote({ view }: { readonly view: LeagueSeasonView }) {
   if (player !== null) {
     return (
       <p class="champion">
-        Champion: <ShownPlayer player={shownIn(view, player)} />
+        {t('Champion: {shownPlayer}', { shownPlayer: <ShownPlayer player={shownIn(view, player)} /> })}
       </p>
     );
   }

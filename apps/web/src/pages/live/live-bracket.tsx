@@ -1,4 +1,5 @@
 import type { LiveView } from '@quadrant/rules/live';
+import { t } from '../../languages/t.js';
 
 /** The elimination stage, round by round; its open matches stand among the rounds. */
 export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) {
@@ -7,7 +8,7 @@ export function LiveBracket({ view: { bracket } }: { readonly view: LiveView }) 
     <section>
       <h2>{bracket.title}</h2>
       {bracket.places === null ? (
-        <p>The bracket was published before its first match, and is played as it is.</p>
+        <p>{t('The bracket was published before its first match, and is played as it is.')}</p>
       ) : (
         <ol class="places">
           {bracket.places.map((player) => (

@@ -1,14 +1,15 @@
 import type { LiveView, RoundView, TableView } from '@quadrant/rules/live';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 
 /** How a game stands, in a word. */
-export const STATUS_WORDS = {
+export const STATUS_WORDS = words({
   open: 'playing',
   claimed: 'waits for the second player',
   conflict: 'two different results',
   settled: 'done',
   delayed: 'delayed',
-} as const;
+} as const);
 
 /** What is known of a table, for people. */
 export const tellTable = ({ status, result, claims }: TableView): string =>
@@ -18,15 +19,19 @@ export const tellTable = ({ status, result, claims }: TableView): string =>
 export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
   const notes = new Map(round.notes.map(({ player, text }) => [player, text]));
   const columns: readonly Column<TableView>[] = [
-    { name: 'Table', kind: 'number', cell: ({ table, match }) => (match === null ? table : `Match ${match}`) },
     {
-      name: 'Players',
+      name: t('Table'),
+      kind: 'number',
+      cell: ({ table, match }) => (match === null ? table : t('Match {match}', { match })),
+    },
+    {
+      name: t('Players'),
       kind: 'row',
       cell: ({ players }) => (
         <>
           {players.map((player, index) => (
             <span key={player}>
-              {index > 0 && <span class="versus"> {players.length === 2 ? 'v' : '·'} </span>}
+              {index > 0 && <span class="versus"> {players.length === 2 ? t('v') : '·'} </span>}
               <bdi>{player}</bdi>
               {notes.has(player) && <span class="hint"> {notes.get(player)}</span>}
             </span>
@@ -35,10 +40,10 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
       ),
     },
     {
-      name: 'Result',
+      name: t('Result'),
       cell: (table) => (
         <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
-          {hasBegun ? tellTable(table) : 'not started'}
+          {hasBegun ? tellTable(table) : t('not started')}
         </span>
       ),
     },
@@ -46,7 +51,7 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
   return (
     <>
       <DataTable
-        caption={`Round ${round.round}`}
+        caption={t('Round {round}', { round: round.round })}
         columns={columns}
         rows={round.tables}
         keyOf={({ table, match }) => match ?? String(table)}
@@ -60,15 +65,9 @@ export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundV
 /** Who has a bye in a round. */
 export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundView }) => (
   <>
-    {byes.length > 0 && (
-      <p>
-        Bye: <bdi>{byes.join(', ')}</bdi>
-      </p>
-    )}
+    {byes.length > 0 && <p>{t('Bye: {byes}', { byes: <bdi>{byes.join(', ')}</bdi> })}</p>}
     {earnedByes.length > 0 && (
-      <p>
-        Earned bye: <bdi>{earnedByes.join(', ')}</bdi>
-      </p>
+      <p>{t('Earned bye: {earnedByes}', { earnedByes: <bdi>{earnedByes.join(', ')}</bdi> })}</p>
     )}
   </>
 );
@@ -83,9 +82,9 @@ export const Standings = ({
 }) =>
   standings.length === 0 ? null : (
     <section id="standings">
-      <h2>{isFinal ? 'Final standings' : 'Standings'}</h2>
+      <h2>{isFinal ? t('Final standings') : t('Standings')}</h2>
       <DataTable
-        caption={isFinal ? 'The final order' : 'The order after the results so far'}
+        caption={isFinal ? t('The final order') : t('The order after the results so far')}
         columns={STANDING_COLUMNS}
         rows={standings}
         keyOf={({ player }) => player}
@@ -96,7 +95,7 @@ export const Standings = ({
 
 const figure = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 100) / 100));
 
-const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = [
+const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = words([
   { name: 'Place', kind: 'number', cell: ({ place }) => place },
   { name: 'Player', kind: 'row', cell: ({ player }) => <bdi>{player}</bdi> },
   { name: 'Points', kind: 'number', cell: ({ points }) => figure(points) },
@@ -107,7 +106,7 @@ const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = [
     cell: ({ strengthOfSchedule }) => figure(strengthOfSchedule),
   },
   { name: 'Differential', kind: 'number', isWide: true, cell: ({ differential }) => figure(differential) },
-];
+]);
 
 /** The clock of a round. A script counts down; without one it says when the round ends. */
 export function RoundClock({ round, now }: { readonly round: RoundView; readonly now: number }) {
@@ -121,10 +120,12 @@ export function RoundClock({ round, now }: { readonly round: RoundView; readonly
       data-paused={round.pausedAt ?? undefined}
       data-now={new Date(now).toISOString()}
     >
-      <strong data-left>{left > 0 ? `${left} min` : 'Time is over'}</strong>{' '}
+      <strong data-left>{left > 0 ? t('{left} min', { left }) : t('Time is over')}</strong>{' '}
       <span class="hint">
-        {round.pausedAt === null ? `of round ${round.round}` : `of round ${round.round}, paused`}
-        {round.extraMinutes > 0 && `, ${round.extraMinutes} min extra`}
+        {round.pausedAt === null
+          ? t('of round {round}', { round: round.round })
+          : t('of round {round}, paused', { round: round.round })}
+        {round.extraMinutes > 0 && t(', {extraMinutes} min extra', { extraMinutes: round.extraMinutes })}
       </span>
     </p>
   );

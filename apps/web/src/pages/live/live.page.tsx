@@ -1,5 +1,6 @@
 import type { LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
@@ -30,11 +31,15 @@ export const presentRound = ({ rounds }: LiveView) =>
 /** How far it has come, in a line. */
 export function tellProgress({ state, rounds, plannedRounds, players, bracket }: LiveView): string {
   const playing = players.filter(({ presence }) => presence === 'playing').length;
-  if (state === 'finished') return `Finished, ${playing} players to the end.`;
+  if (state === 'finished') return t('Finished, {playing} players to the end.', { playing });
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   if (bracket !== null) return `${bracket.title}.`;
-  if (swiss === 0) return `Check-in: ${playing} of ${players.length} players are here.`;
-  return `Round ${swiss}${plannedRounds === null ? '' : ` of ${plannedRounds}`}, ${playing} players.`;
+  if (swiss === 0) return t('Check-in: {playing} of {players} players are here.', { playing, players: players.length });
+  return t('Round {swiss}{plannedRounds}, {playing} players.', {
+    swiss,
+    plannedRounds: plannedRounds === null ? '' : t(' of {plannedRounds}', { plannedRounds }),
+    playing,
+  });
 }
 
 /** A tournament while it is played, for everybody. */
@@ -42,7 +47,12 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
   const present = presentRound(view);
   const earlier = view.rounds.filter((round) => round !== present && round.tables.length > 0).reverse();
   return (
-    <Layout title={`${header.name}, live`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={60}>
+    <Layout
+      title={t('{name}, live', { name: header.name })}
+      game={header.game}
+      scripts={[LIVE_SCRIPT]}
+      reloadsAfter={60}
+    >
       <div data-live={view.id} data-version={view.version}>
         <PageHeader
           title={<bdi>{header.name}</bdi>}
@@ -51,11 +61,11 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
             <>
               {isDirector && (
                 <a class="button first" href={`/live/${view.id}/run`}>
-                  Run the tournament
+                  {t('Run the tournament')}
                 </a>
               )}
               <a class="button" href={`/live/${view.id}/screen`}>
-                Large screen
+                {t('Large screen')}
               </a>
             </>
           }
@@ -63,7 +73,7 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
         <p class="said-live" role="status" data-heard />
         {present !== undefined && (
           <section>
-            <h2>Round {present.round}</h2>
+            <h2>{t('Round {round}', { round: present.round })}</h2>
             <RoundClock round={present} now={now} />
             <RoundTables round={present} hasBegun={present.begunAt !== null || present.stage === 'elimination'} />
             <Reasons round={present} />
@@ -73,18 +83,16 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
         <Standings standings={view.standings} isFinal={view.state === 'finished'} />
         {earlier.map((round) => (
           <details key={round.round} class="fold">
-            <summary>Round {round.round}</summary>
+            <summary>{t('Round {round}', { round: round.round })}</summary>
             <RoundTables round={round} />
           </details>
         ))}
         <Players view={view} />
         <p class="hint">
-          Everything is drawn by a seed whose hash was fixed before the first round: <code>{view.commitment}</code>.{' '}
-          {view.seed !== null && (
-            <>
-              The seed was <code>{view.seed}</code>.
-            </>
-          )}
+          {t('Everything is drawn by a seed whose hash was fixed before the first round: {commitment}. {more}', {
+            commitment: <code>{view.commitment}</code>,
+            more: view.seed !== null && <>{t('The seed was {seed}.', { seed: <code>{view.seed}</code> })}</>,
+          })}
         </p>
       </div>
     </Layout>
@@ -100,7 +108,7 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
     ))}
     {round.explanations.length > 0 && (
       <details class="fold">
-        <summary>Why these pairings</summary>
+        <summary>{t('Why these pairings')}</summary>
         <ul>
           {round.explanations.slice(0, 100).map((text, index) => (
             <li key={index} dir="auto">
@@ -113,15 +121,13 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
   </>
 );
 
-const PRESENCE_WORDS = { entered: 'not checked in', playing: '', dropped: 'dropped' } as const;
+const PRESENCE_WORDS = words({ entered: 'not checked in', playing: '', dropped: 'dropped' } as const);
 
 const Players = ({ view }: { readonly view: LiveView }) => (
   <details class="fold" open={view.rounds.length === 0}>
-    <summary>
-      Players <span class="count">{view.players.length}</span>
-    </summary>
+    <summary>{t('Players {players}', { players: <span class="count">{view.players.length}</span> })}</summary>
     {view.players.length === 0 ? (
-      <p>Nobody is entered yet.</p>
+      <p>{t('Nobody is entered yet.')}</p>
     ) : (
       <ul class="player-list">
         {view.players.map(({ handle, presence }) => (

@@ -1,5 +1,6 @@
 import { describeAct, type LiveEntry } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
@@ -15,17 +16,17 @@ export const logPage = ({
   readonly id: string;
   readonly entries: readonly LiveEntry[];
 }) => (
-  <Layout title={`Log of ${header.name}`} game={header.game}>
+  <Layout title={t('Log of {name}', { name: header.name })} game={header.game}>
     <PageHeader
       crumbs={[{ name: header.name, address: `/live/${id}/run` }]}
-      title="Everything that was entered"
-      context="In the order that the server gave it, the newest first."
+      title={t('Everything that was entered')}
+      context={t('In the order that the server gave it, the newest first.')}
     />
     {entries.length === 0 ? (
-      <p>Nothing was entered yet.</p>
+      <p>{t('Nothing was entered yet.')}</p>
     ) : (
       <DataTable
-        caption="Entries"
+        caption={t('Entries')}
         columns={COLUMNS}
         rows={[...entries].reverse()}
         keyOf={({ version }) => String(version)}
@@ -35,9 +36,9 @@ export const logPage = ({
   </Layout>
 );
 
-const COLUMNS: readonly Column<LiveEntry>[] = [
+const COLUMNS: readonly Column<LiveEntry>[] = words([
   { name: 'Entry', kind: 'number', cell: ({ version }) => version },
   { name: 'What', kind: 'row', cell: ({ act }) => <span dir="auto">{describeAct(act)}</span> },
-  { name: 'By', cell: ({ by, role }) => (role === 'player' ? `${by}, by their link` : by) },
+  { name: 'By', cell: ({ by, role }) => (role === 'player' ? t('{by}, by their link', { by }) : by) },
   { name: 'When', kind: 'date', cell: ({ at }) => <Minute at={new Date(at)} /> },
-];
+]);

@@ -1,5 +1,6 @@
 import { findTable, hasBegun, isGame, type LivePlayer, type LiveState, type LiveView } from '@quadrant/rules/live';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { ActButton, ActForm, ActingContext } from './act-form.js';
@@ -21,7 +22,12 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
   const { handle } = player;
   const round = state.rounds.findLast((each) => findTable(each, handle) !== undefined);
   return (
-    <Layout title={`${handle} at ${header.name}`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={60}>
+    <Layout
+      title={t('{handle} at {name}', { handle, name: header.name })}
+      game={header.game}
+      scripts={[LIVE_SCRIPT]}
+      reloadsAfter={60}
+    >
       <ActingContext.Provider value={{ id: view.id, version: view.version, link }}>
         <div data-live={view.id} data-version={view.version} data-reload>
           <PageHeader
@@ -38,22 +44,24 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
           <p class="said-live" role="status" data-heard />
           {player.presence === 'entered' && (
             <section class="next-step">
-              <p>You are on the list, but not checked in.</p>
+              <p>{t('You are on the list, but not checked in.')}</p>
               <ActButton
                 id="check-in"
                 act={{ kind: 'check-in', handle }}
-                label="Check in"
-                said="You are checked in."
+                label={t('Check in')}
+                said={t('You are checked in.')}
                 isFirst
               >
-                I am here
+                {t('I am here')}
               </ActButton>
             </section>
           )}
-          {player.presence === 'dropped' && <p class="notice">You dropped out. If that is wrong, tell the director.</p>}
+          {player.presence === 'dropped' && (
+            <p class="notice">{t('You dropped out. If that is wrong, tell the director.')}</p>
+          )}
           {round !== undefined && <OwnTable state={state} view={view} player={player} number={round.round} now={now} />}
           {round === undefined && player.presence === 'playing' && (
-            <p>You are checked in. Your table is shown here when the round is paired.</p>
+            <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
           )}
           <Standings standings={view.standings} isFinal={view.state === 'finished'} />
         </div>
@@ -79,31 +87,37 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
   const isElimination = round.stage === 'elimination';
   return (
     <section class="own-table">
-      <h2>Round {number}</h2>
+      <h2>{t('Round {number}', { number })}</h2>
       <RoundClock round={shown} now={now} />
       <p class="figure-line">
         {isGame(table) ? (
           <>
-            Table <strong>{table.table}</strong> against <bdi>{opponent}</bdi>
+            {t('Table {table} against {opponent}', {
+              table: <strong>{table.table}</strong>,
+              opponent: <bdi>{opponent}</bdi>,
+            })}
           </>
         ) : (
           <>
-            Pod <strong>{table.table}</strong>: <bdi>{table.players.join(', ')}</bdi>
+            {t('Pod {table}: {players}', {
+              table: <strong>{table.table}</strong>,
+              players: <bdi>{table.players.join(', ')}</bdi>,
+            })}
           </>
         )}
       </p>
-      {note !== undefined && <p class="notice">You: {note}</p>}
+      {note !== undefined && <p class="notice">{t('You: {note}', { note })}</p>}
       <p>
         <span class={`live-result ${table.status}`}>
-          {begun ? tellTable(shown.tables[index]!) : 'The round has not started.'}
+          {begun ? tellTable(shown.tables[index]!) : t('The round has not started.')}
         </span>
       </p>
       {begun && own === undefined && table.status !== 'settled' && (
         <ActForm
           id="own-result"
           act={{ kind: 'result', round: number, players: isGame(table) ? [handle, opponent] : table.players }}
-          label="Your result"
-          said="Your result is entered. It counts when your opponent or the director confirms it."
+          label={t('Your result')}
+          said={t('Your result is entered. It counts when your opponent or the director confirms it.')}
         >
           {isGame(table) ? (
             <ResultFields
@@ -114,7 +128,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
             <PodFields players={table.players} />
           )}
           <button type="submit" class="first">
-            Enter result
+            {t('Enter result')}
           </button>
         </ActForm>
       )}
@@ -122,15 +136,16 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
         <ActButton
           id="own-confirm"
           act={{ kind: 'result', round: number, players: table.players, told: table.claims[0]!.sent }}
-          label="Confirm the result"
-          said="The result is confirmed."
+          label={t('Confirm the result')}
+          said={t('The result is confirmed.')}
           isFirst
         >
-          Confirm: {shown.tables[index]!.claims[0]?.text}
+          {t('Confirm: ')}
+          {shown.tables[index]!.claims[0]?.text}
         </ActButton>
       )}
       {own !== undefined && table.status === 'claimed' && (
-        <p class="hint">Your opponent or the director confirms it now.</p>
+        <p class="hint">{t('Your opponent or the director confirms it now.')}</p>
       )}
     </section>
   );

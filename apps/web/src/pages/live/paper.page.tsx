@@ -1,5 +1,6 @@
 import type { LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { QrCode } from '../../components/qr-code.js';
 import { Layout } from '../layout.js';
@@ -17,24 +18,24 @@ export interface PaperFacts {
   readonly links: readonly { readonly player: string; readonly address: string }[];
 }
 
-const TITLES: Readonly<Record<Sheet, string>> = {
+const TITLES: Readonly<Record<Sheet, string>> = words({
   pairings: 'Pairings',
   slips: 'Result slips',
   standings: 'Standings',
   links: 'Links of players',
-};
+});
 
 /** Sheets of paper: pairings for the wall, slips for the tables, standings, and the links of players. */
 export function paperPage({ header, view, sheet, links }: PaperFacts) {
   const round = presentRound(view);
   return (
-    <Layout title={`${TITLES[sheet]} of ${header.name}`} game={header.game}>
+    <Layout title={t('{sheet} of {name}', { sheet: TITLES[sheet], name: header.name })} game={header.game}>
       <PageHeader
         crumbs={[{ name: header.name, address: `/live/${view.id}/run` }]}
         title={TITLES[sheet]}
-        context="Print this page with your browser. Only the sheet is printed."
+        context={t('Print this page with your browser. Only the sheet is printed.')}
         actions={
-          <nav class="buttons no-print" aria-label="Sheets">
+          <nav class="buttons no-print" aria-label={t('Sheets')}>
             {SHEETS.map((each) => (
               <a
                 key={each}
@@ -49,28 +50,30 @@ export function paperPage({ header, view, sheet, links }: PaperFacts) {
         }
       />
       {sheet === 'pairings' &&
-        (round === undefined ? <p>No round is paired yet.</p> : <RoundTables round={round} hasBegun={false} />)}
+        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <RoundTables round={round} hasBegun={false} />)}
       {sheet === 'slips' &&
-        (round === undefined ? <p>No round is paired yet.</p> : <Slips header={header} round={round} />)}
+        (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
       {sheet === 'standings' &&
         (view.standings.length === 0 ? (
-          <p>No result is entered yet.</p>
+          <p>{t('No result is entered yet.')}</p>
         ) : (
           <Standings standings={view.standings} isFinal={view.state === 'finished'} />
         ))}
       {sheet === 'links' && (
         <>
           <p class="no-print">
-            Give each player their own. A link acts for its player, in this tournament only. You can replace a link.
+            {t(
+              'Give each player their own. A link acts for its player, in this tournament only. You can replace a link.',
+            )}
           </p>
-          {links.length === 0 && <p>Nobody is entered yet.</p>}
+          {links.length === 0 && <p>{t('Nobody is entered yet.')}</p>}
           <ul class="slips">
             {links.map(({ player, address }) => (
               <li key={player} class="slip">
                 <strong>
                   <bdi>{player}</bdi>
                 </strong>
-                <QrCode text={address} label={`Link of ${player}`} />
+                <QrCode text={address} label={t('Link of {player}', { player })} />
                 <code>{address}</code>
               </li>
             ))}
@@ -94,17 +97,20 @@ const Slips = ({
       <li key={match ?? table} class="slip">
         <p>
           <strong>
-            Round {round.round}, {match === null ? `table ${table}` : `match ${match}`}
+            {t('Round {round}, {match}', {
+              round: round.round,
+              match: match === null ? t('table {table}', { table }) : t('match {match}', { match }),
+            })}
           </strong>{' '}
           <bdi>{header.name}</bdi>
         </p>
         <table>
           <thead>
             <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Result</th>
-              <th scope="col">Points</th>
-              <th scope="col">Initials</th>
+              <th scope="col">{t('Player')}</th>
+              <th scope="col">{t('Result')}</th>
+              <th scope="col">{t('Points')}</th>
+              <th scope="col">{t('Initials')}</th>
             </tr>
           </thead>
           <tbody>

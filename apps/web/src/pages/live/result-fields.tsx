@@ -1,4 +1,5 @@
 import type { GameTitle, RuleSystemId } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import type { Choice } from '../../components/choice-field.js';
 
@@ -11,7 +12,7 @@ export interface ResultForm {
   readonly isElimination: boolean;
 }
 
-const OPG_ENDINGS: readonly Choice[] = [
+const OPG_ENDINGS: readonly Choice[] = words([
   { value: 'time', name: 'Time was called' },
   { value: 'concession', name: 'Concession' },
   { value: 'effect', name: 'A game effect' },
@@ -19,21 +20,21 @@ const OPG_ENDINGS: readonly Choice[] = [
   { value: 'auto-loss', name: 'Automatic loss' },
   { value: 'both-auto-loss', name: 'Both lose automatically' },
   { value: 'external', name: 'Other reasons outside the game' },
-];
+]);
 
-const FORFEIT: readonly Choice[] = [
+const FORFEIT: readonly Choice[] = words([
   { value: 'time', name: 'Time was called' },
   { value: 'forfeit', name: 'Forfeit' },
-];
+]);
 
 function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choice[] {
   const isOpg = ruleSystem === 'opg-4.2';
   return [
-    { value: isOpg ? 'FW' : 'WIN', name: `${one} wins` },
-    { value: isOpg ? 'MW' : 'MODIFIED_WIN', name: `${one} wins (modified)` },
-    { value: isOpg ? 'TT' : 'TRUE_TIE', name: 'True tie' },
-    { value: isOpg ? 'ML' : 'MODIFIED_LOSS', name: `${other} wins (modified)` },
-    { value: isOpg ? 'FL' : 'LOSS', name: `${other} wins` },
+    { value: isOpg ? 'FW' : 'WIN', name: t('{one} wins', { one }) },
+    { value: isOpg ? 'MW' : 'MODIFIED_WIN', name: t('{one} wins (modified)', { one }) },
+    { value: isOpg ? 'TT' : 'TRUE_TIE', name: t('True tie') },
+    { value: isOpg ? 'ML' : 'MODIFIED_LOSS', name: t('{other} wins (modified)', { other }) },
+    { value: isOpg ? 'FL' : 'LOSS', name: t('{other} wins', { other }) },
   ];
 }
 
@@ -55,12 +56,12 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
           <SelectField
             key={index}
             name={`act.told.games.${index}.winner`}
-            label={games === 1 ? 'Winner' : `Game ${index + 1}`}
-            none="Not played"
+            label={games === 1 ? t('Winner') : t('Game {index}', { index: index + 1 })}
+            none={t('Not played')}
             options={[
-              { value: one, name: `${one} wins` },
-              { value: other, name: `${other} wins` },
-              { value: 'draw', name: 'Draw' },
+              { value: one, name: t('{one} wins', { one }) },
+              { value: other, name: t('{other} wins', { other }) },
+              { value: 'draw', name: t('Draw') },
             ]}
           />
         ))}
@@ -71,17 +72,23 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
     <div class="result-fields">
       <SelectField
         name="act.told.result"
-        label="Result"
-        none="Choose"
+        label={t('Result')}
+        none={t('Choose')}
         options={outcomesOf(ruleSystem, one, other)}
         isRequired
       />
-      <TextField name="act.told.score.0" kind="number" label={`Points of ${one}`} type="number" isShort />
-      <TextField name="act.told.score.1" kind="number" label={`Points of ${other}`} type="number" isShort />
+      <TextField name="act.told.score.0" kind="number" label={t('Points of {one}', { one })} type="number" isShort />
+      <TextField
+        name="act.told.score.1"
+        kind="number"
+        label={t('Points of {other}', { other })}
+        type="number"
+        isShort
+      />
       <SelectField
         name="act.told.endedBy"
-        label="Ended"
-        none="Normally"
+        label={t('Ended')}
+        none={t('Normally')}
         options={ruleSystem === 'opg-4.2' ? OPG_ENDINGS : FORFEIT}
       />
     </div>
@@ -96,7 +103,7 @@ export const PodFields = ({ players }: { readonly players: readonly string[] }) 
         key={player}
         name={`act.told.points.${seat}`}
         kind="number"
-        label={`Points of ${player}`}
+        label={t('Points of {player}', { player })}
         type="number"
         min={0}
         value="0"
@@ -106,8 +113,8 @@ export const PodFields = ({ players }: { readonly players: readonly string[] }) 
     ))}
     <SelectField
       name="act.told.wentOut"
-      label="Went out first"
-      none="Nobody: time was called"
+      label={t('Went out first')}
+      none={t('Nobody: time was called')}
       options={players.map((player) => ({ value: player, name: player }))}
     />
   </div>

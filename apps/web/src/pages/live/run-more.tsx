@@ -1,5 +1,6 @@
 import type { LiveState, LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
@@ -21,10 +22,12 @@ export function ConfrontationForm({ view }: { readonly view: LiveView }) {
     return null;
   return (
     <section id="confrontation">
-      <h2>Final confrontation</h2>
+      <h2>{t('Final confrontation')}</h2>
       <p>
-        One more game between <bdi>{first.player}</bdi> and <bdi>{second.player}</bdi>. Its winner wins the tournament;
-        it is not rated.
+        {t('One more game between {player} and {player2}. Its winner wins the tournament; it is not rated.', {
+          player: <bdi>{first.player}</bdi>,
+          player2: <bdi>{second.player}</bdi>,
+        })}
       </p>
       <div class="buttons">
         {[first, second].map(({ player }, index) => (
@@ -32,10 +35,11 @@ export function ConfrontationForm({ view }: { readonly view: LiveView }) {
             key={player}
             id={`confrontation-${index}`}
             act={{ kind: 'confrontation', players: [first.player, second.player], winner: player }}
-            label={`${player} won the final confrontation`}
-            said={`${player} won the final confrontation.`}
+            label={t('{player} won the final confrontation', { player })}
+            said={t('{player} won the final confrontation.', { player })}
           >
-            {player} won
+            {player}
+            {t(' won')}
           </ActButton>
         ))}
       </div>
@@ -56,15 +60,15 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
     );
     if (isPlayed) return null;
     return (
-      <Fold summary="Withdraw the bracket" forms={['withdraw']}>
+      <Fold summary={t('Withdraw the bracket')} forms={['withdraw']}>
         <ActForm
           id="withdraw"
           act={{ kind: 'withdraw-bracket' }}
-          label="Withdraw the bracket"
-          said="The bracket is withdrawn."
+          label={t('Withdraw the bracket')}
+          said={t('The bracket is withdrawn.')}
         >
-          <TextField name="act.reason" label="Why" maxLength={200} isRequired />
-          <button type="submit">Withdraw the bracket</button>
+          <TextField name="act.reason" label={t('Why')} maxLength={200} isRequired />
+          <button type="submit">{t('Withdraw the bracket')}</button>
         </ActForm>
       </Fold>
     );
@@ -80,20 +84,21 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
   if (sizes.length === 0) return null;
   const names = sizes.map((size) => ({
     value: isDouble ? `double-elimination-${size}` : `standard-${size}`,
-    name: isDouble ? `Double elimination of ${size}` : `Best ${size}`,
+    name: isDouble ? t('Double elimination of {size}', { size }) : t('Best {size}', { size }),
   }));
-  const more = isDouble || order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: 'Modified McIntyre of 8' }];
+  const more =
+    isDouble || order.length < 8 ? [] : [{ value: 'modified-mcintyre-8', name: t('Modified McIntyre of 8') }];
   return (
-    <Fold summary={isFirst ? 'Play a bracket without Swiss rounds' : 'Cut to a bracket'} forms={['bracket']}>
+    <Fold summary={isFirst ? t('Play a bracket without Swiss rounds') : t('Cut to a bracket')} forms={['bracket']}>
       <ActForm
         id="bracket"
         act={{ kind: 'publish-bracket' }}
-        label="Publish the bracket"
-        said="The bracket is published. It stays as it is once its first match is played."
+        label={t('Publish the bracket')}
+        said={t('The bracket is published. It stays as it is once its first match is played.')}
       >
         <SelectField
           name="act.bracket"
-          label="Bracket"
+          label={t('Bracket')}
           options={[...names, ...more]}
           value={names.at(-1)!.value}
           isRequired
@@ -101,8 +106,8 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
         <TextArea
           name="act.seeds"
           kind="lines"
-          label="Seeds, one handle a line"
-          hint="The first seed first, as many as the bracket has."
+          label={t('Seeds, one handle a line')}
+          hint={t('The first seed first, as many as the bracket has.')}
           value={order.slice(0, sizes.at(-1)).join('\n')}
           rows={Math.min(16, sizes.at(-1)!)}
           isRequired
@@ -110,19 +115,19 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
         <SelectField
           name="act.bestOf"
           kind="number"
-          label="Games of a match"
+          label={t('Games of a match')}
           options={
             isDouble
-              ? [{ value: '1', name: 'One' }]
+              ? [{ value: '1', name: t('One') }]
               : [
-                  { value: '1', name: 'One' },
-                  { value: '3', name: 'Best two out of three' },
+                  { value: '1', name: t('One') },
+                  { value: '3', name: t('Best two out of three') },
                 ]
           }
           value="1"
           isRequired
         />
-        <button type="submit">Publish the bracket</button>
+        <button type="submit">{t('Publish the bracket')}</button>
       </ActForm>
     </Fold>
   );
@@ -132,15 +137,15 @@ export function BracketForms({ view, header }: { readonly view: LiveView; readon
 export function MoreForms({ state, view }: { readonly state: LiveState; readonly view: LiveView }) {
   if (view.state === 'finished') {
     return (
-      <Fold summary="Open the tournament again" forms={['reopen']}>
+      <Fold summary={t('Open the tournament again')} forms={['reopen']}>
         <ActForm
           id="reopen"
           act={{ kind: 'reopen' }}
-          label="Open the tournament again"
-          said="The tournament is open again."
+          label={t('Open the tournament again')}
+          said={t('The tournament is open again.')}
         >
-          <TextField name="act.reason" label="Why" maxLength={200} isRequired />
-          <button type="submit">Open again</button>
+          <TextField name="act.reason" label={t('Why')} maxLength={200} isRequired />
+          <button type="submit">{t('Open again')}</button>
         </ActForm>
       </Fold>
     );
@@ -148,18 +153,18 @@ export function MoreForms({ state, view }: { readonly state: LiveState; readonly
   const helpers = [...state.helpers.values()];
   return (
     <>
-      <Fold summary="Number of rounds" forms={['plan']}>
+      <Fold summary={t('Number of rounds')} forms={['plan']}>
         <ActForm
           id="plan"
           act={{ kind: 'plan-rounds' }}
-          label="Change the number of rounds"
-          said="The number of rounds is changed."
+          label={t('Change the number of rounds')}
+          said={t('The number of rounds is changed.')}
         >
           <TextField
             name="act.rounds"
             kind="number"
             type="number"
-            label="Rounds"
+            label={t('Rounds')}
             value={view.plannedRounds === null ? null : String(view.plannedRounds)}
             min={1}
             isShort
@@ -167,22 +172,22 @@ export function MoreForms({ state, view }: { readonly state: LiveState; readonly
           />
           <SelectField
             name="act.approval"
-            label="Approved by"
-            none="Not asked: no number was announced"
+            label={t('Approved by')}
+            none={t('Not asked: no number was announced')}
             options={[
-              { value: 'everybody', name: 'Everybody who takes part' },
-              { value: 'emergency', name: 'Nobody: an emergency' },
+              { value: 'everybody', name: t('Everybody who takes part') },
+              { value: 'emergency', name: t('Nobody: an emergency') },
             ]}
           />
-          <TextField name="act.reason" label="Why" maxLength={200} />
-          <button type="submit">Change</button>
+          <TextField name="act.reason" label={t('Why')} maxLength={200} />
+          <button type="submit">{t('Change')}</button>
         </ActForm>
       </Fold>
-      <Fold summary="Helpers" forms={['helper', ...helpers.map((_, index) => `helper-${index}`)]}>
-        <p>Helpers enter players, check-ins and results with their own account, on this page.</p>
-        <ActForm id="helper" act={{ kind: 'add-helper' }} label="Add a helper" said="{act.handle} helps now.">
-          <TextField name="act.handle" label="Handle of their account" maxLength={64} isRequired />
-          <button type="submit">Add helper</button>
+      <Fold summary={t('Helpers')} forms={['helper', ...helpers.map((_, index) => `helper-${index}`)]}>
+        <p>{t('Helpers enter players, check-ins and results with their own account, on this page.')}</p>
+        <ActForm id="helper" act={{ kind: 'add-helper' }} label={t('Add a helper')} said={t('{act.handle} helps now.')}>
+          <TextField name="act.handle" label={t('Handle of their account')} maxLength={64} isRequired />
+          <button type="submit">{t('Add helper')}</button>
         </ActForm>
         <ul>
           {helpers.map((handle, index) => (
@@ -191,17 +196,17 @@ export function MoreForms({ state, view }: { readonly state: LiveState; readonly
               <ActButton
                 id={`helper-${index}`}
                 act={{ kind: 'remove-helper', handle }}
-                label={`${handle} no longer helps`}
-                said={`${handle} no longer helps.`}
+                label={t('{handle} no longer helps', { handle })}
+                said={t('{handle} no longer helps.', { handle })}
               >
-                Remove
+                {t('Remove')}
               </ActButton>
             </li>
           ))}
         </ul>
       </Fold>
       <p>
-        <a href={`/live/${view.id}/log`}>Everything that was entered</a>
+        <a href={`/live/${view.id}/log`}>{t('Everything that was entered')}</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { findTable, hasBegun, isOpen, type LivePlayer, type LiveState } from '@quadrant/rules/live';
+import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
@@ -10,23 +11,24 @@ export function PlayerForms({ state }: { readonly state: LiveState }) {
   const isBefore = state.rounds.length === 0;
   return (
     <section id="players">
-      <h2>
-        Players <span class="count">{players.length}</span>
-      </h2>
+      <h2>{t('Players {players}', { players: <span class="count">{players.length}</span> })}</h2>
       <p>
-        {here} of {players.length} are checked in.{' '}
-        {!isBefore && 'Who comes late is entered and checked in here, and plays from the next round on.'}
+        {t('{here} of {players} are checked in. {isBefore}', {
+          here,
+          players: players.length,
+          isBefore: !isBefore && t('Who comes late is entered and checked in here, and plays from the next round on.'),
+        })}
       </p>
       {!state.isFinished && (
         <ActForm
           id="enter"
           act={{ kind: 'enter' }}
-          label="Enter a player"
-          said="Entered {act.handle}. Now check them in."
+          label={t('Enter a player')}
+          said={t('Entered {act.handle}. Now check them in.')}
         >
-          <TextField name="act.handle" label="Handle of a player" maxLength={64} isRequired />
+          <TextField name="act.handle" label={t('Handle of a player')} maxLength={64} isRequired />
           <button type="submit" class={isBefore ? 'first' : undefined}>
-            Enter player
+            {t('Enter player')}
           </button>
         </ActForm>
       )}
@@ -35,7 +37,11 @@ export function PlayerForms({ state }: { readonly state: LiveState }) {
           <li key={player.key} class={player.presence}>
             <span class="live-names">
               <bdi>{player.handle}</bdi>{' '}
-              {player.presence === 'dropped' && <span class="hint">dropped after round {player.droppedAfter}</span>}
+              {player.presence === 'dropped' && (
+                <span class="hint">
+                  {t('dropped after round {droppedAfter}', { droppedAfter: player.droppedAfter })}
+                </span>
+              )}
             </span>
             {!state.isFinished && <PlayerActs state={state} player={player} id={`player-${index}`} />}
           </li>
@@ -59,34 +65,35 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
         <ActButton
           id={id}
           act={{ kind: 'check-in', handle }}
-          label={`Check in ${handle}`}
-          said={`${handle} is checked in.`}
+          label={t('Check in {handle}', { handle })}
+          said={t('{handle} is checked in.', { handle })}
           isFirst
         >
-          Check in<span class="unseen"> {handle}</span>
+          {t('Check in')}
+          <span class="unseen"> {handle}</span>
         </ActButton>
-        <Fold summary="More" forms={[id, `${id}-elsewhere`]}>
+        <Fold summary={t('More')} forms={[id, `${id}-elsewhere`]}>
           <ActForm
             id={`${id}-elsewhere`}
             act={{ kind: 'check-in', handle }}
-            label={`Check in ${handle} with a reason`}
-            said={`${handle} is checked in.`}
+            label={t('Check in {handle} with a reason', { handle })}
+            said={t('{handle} is checked in.', { handle })}
           >
             <TextField
               name="act.although"
-              label="They play elsewhere, but are here because"
+              label={t('They play elsewhere, but are here because')}
               maxLength={200}
               isRequired
             />
-            <button type="submit">Check in</button>
+            <button type="submit">{t('Check in')}</button>
           </ActForm>
           <ActButton
             id={`${id}-remove`}
             act={{ kind: 'remove', handle }}
-            label={`Take ${handle} off the list`}
-            said={`${handle} is off the list.`}
+            label={t('Take {handle} off the list', { handle })}
+            said={t('{handle} is off the list.', { handle })}
           >
-            Take off the list
+            {t('Take off the list')}
           </ActButton>
         </Fold>
       </div>
@@ -97,10 +104,11 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
       <ActButton
         id={id}
         act={{ kind: 'return', handle }}
-        label={`Let ${handle} come back`}
-        said={`${handle} plays again from the next round on.`}
+        label={t('Let {handle} come back', { handle })}
+        said={t('{handle} plays again from the next round on.', { handle })}
       >
-        Let them come back<span class="unseen"> {handle}</span>
+        {t('Let them come back')}
+        <span class="unseen"> {handle}</span>
       </ActButton>
     );
   }
@@ -110,34 +118,34 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
   });
   const isBefore = !state.rounds.some(hasBegun);
   return (
-    <Fold summary="More" forms={[id]}>
+    <Fold summary={t('More')} forms={[id]}>
       <div class="buttons">
         {isBefore ? (
           <ActButton
             id={id}
             act={{ kind: 'undo-check-in', handle }}
-            label={`Undo the check-in of ${handle}`}
-            said={`${handle} is not checked in any more.`}
+            label={t('Undo the check-in of {handle}', { handle })}
+            said={t('{handle} is not checked in any more.', { handle })}
           >
-            Undo check-in
+            {t('Undo check-in')}
           </ActButton>
         ) : (
           <ActButton
             id={id}
             act={{ kind: 'drop', handle, ...(isPlaying && { concedes: true }) }}
-            label={isPlaying ? `${handle} concedes and drops` : `${handle} drops`}
-            said={`${handle} dropped.`}
+            label={isPlaying ? t('{handle} concedes and drops', { handle }) : t('{handle} drops', { handle })}
+            said={t('{handle} dropped.', { handle })}
           >
-            {isPlaying ? 'Concede and drop' : 'Drop'}
+            {isPlaying ? t('Concede and drop') : t('Drop')}
           </ActButton>
         )}
         <ActButton
           id={`${id}-link`}
           act={{ kind: 'renew-link', handle }}
-          label={`Replace the link of ${handle}`}
-          said={`${handle} has a new link; the old one does nothing any more.`}
+          label={t('Replace the link of {handle}', { handle })}
+          said={t('{handle} has a new link; the old one does nothing any more.', { handle })}
         >
-          Replace link
+          {t('Replace link')}
         </ActButton>
       </div>
     </Fold>

@@ -8,6 +8,7 @@ import {
   type RoundView,
 } from '@quadrant/rules/live';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { ActButton, ActForm } from './act-form.js';
 import { Byes, RoundClock, tellTable } from './live-tables.js';
@@ -44,7 +45,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
   );
   return (
     <section class="run-round">
-      {!isEarlier && <h2>Round {round.round}</h2>}
+      {!isEarlier && <h2>{t('Round {round}', { round: round.round })}</h2>}
       {!isEarlier && <RoundClock round={round} now={now} />}
       {!isEarlier && round.begunAt !== null && <ClockForms round={round} />}
       {tables.length > MOST_FORMS && <FindTable find={find} />}
@@ -55,7 +56,9 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
           </li>
         ))}
       </ul>
-      {open.length > MOST_FORMS && <p class="hint">{open.length - MOST_FORMS} more tables: find one by its player.</p>}
+      {open.length > MOST_FORMS && (
+        <p class="hint">{t('{open} more tables: find one by its player.', { open: open.length - MOST_FORMS })}</p>
+      )}
       <Byes round={round} />
       {!hasBegun && <SwapForm round={round} />}
       {round.changes.map((text, index) => (
@@ -69,9 +72,9 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
 
 const FindTable = ({ find }: { readonly find: string | null }) => (
   <form method="get" class="form inline" role="search">
-    <label for="find">Find a player</label>
+    <label for="find">{t('Find a player')}</label>
     <input id="find" name="find" type="search" value={find ?? ''} autocomplete="off" />
-    <button type="submit">Find</button>
+    <button type="submit">{t('Find')}</button>
   </form>
 );
 
@@ -92,16 +95,18 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
     <>
       <p class="live-names">
         <span class="hint">
-          {isGame(table) && table.bracketMatch !== null ? `Match ${table.bracketMatch}` : table.table}
+          {isGame(table) && table.bracketMatch !== null
+            ? t('Match {bracketMatch}', { bracketMatch: table.bracketMatch })
+            : table.table}
         </span>{' '}
         <bdi>{names}</bdi>
         <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
-          {hasBegun ? (view === undefined ? '' : tellTable(view)) : 'not started'}
+          {hasBegun ? (view === undefined ? '' : tellTable(view)) : t('not started')}
         </span>
       </p>
       {hasBegun && !state.isFinished && (
         <details class="fold" open={table.status === 'open' || table.status === 'claimed'}>
-          <summary>{table.status === 'settled' ? 'Correct' : 'Result'}</summary>
+          <summary>{table.status === 'settled' ? t('Correct') : t('Result')}</summary>
           <ResultForm id={id} round={round} table={table} state={state} />
           {isGame(table) && <UnfinishedForm id={id} round={round} players={table.players} state={state} />}
         </details>
@@ -118,8 +123,8 @@ function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & 
     <ActForm
       id={id}
       act={act}
-      label={`Result of ${table.players.join(' and ')}`}
-      said={`The result of ${table.players.join(' and ')} is entered.`}
+      label={t('Result of {players}', { players: table.players.join(' and ') })}
+      said={t('The result of {players} is entered.', { players: table.players.join(' and ') })}
     >
       {isGame(table) ? (
         <ResultFields
@@ -130,7 +135,7 @@ function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & 
         <PodFields players={table.players} />
       )}
       <button type="submit" class="first">
-        Enter result
+        {t('Enter result')}
       </button>
     </ActForm>
   );
@@ -150,39 +155,39 @@ const UnfinishedForm = ({
   readonly state: LiveState;
 }) => (
   <details class="fold">
-    <summary>Not finished?</summary>
+    <summary>{t('Not finished?')}</summary>
     {round.stage === 'swiss' && state.tournament.header.ruleSystem === 'opg-4.2' && (
       <ActForm
         id={`${id}-delay`}
         act={{ kind: 'delay', round: round.round, players }}
-        label="Delay the game"
-        said="The game is delayed. The next round may begin."
+        label={t('Delay the game')}
+        said={t('The game is delayed. The next round may begin.')}
       >
-        <TextField name="act.reason" label="It is played later, because" maxLength={200} isRequired />
-        <button type="submit">Delay the game</button>
+        <TextField name="act.reason" label={t('It is played later, because')} maxLength={200} isRequired />
+        <button type="submit">{t('Delay the game')}</button>
       </ActForm>
     )}
     <ActForm
       id={`${id}-incomplete`}
       act={{ kind: 'incomplete', round: round.round, players }}
-      label="Enter as not played"
-      said="The game is entered as not played."
+      label={t('Enter as not played')}
+      said={t('The game is entered as not played.')}
     >
       <SelectField
         name="act.responsible"
         kind="null"
-        label="Who is responsible"
-        none="Neither, or nobody can tell"
+        label={t('Who is responsible')}
+        none={t('Neither, or nobody can tell')}
         options={players.map((player) => ({ value: player, name: player }))}
       />
       <TextField
         name="act.reason"
-        label="What happened"
-        hint="For example: did not appear within five minutes, a crash, no replay."
+        label={t('What happened')}
+        hint={t('For example: did not appear within five minutes, a crash, no replay.')}
         maxLength={200}
         isRequired
       />
-      <button type="submit">Enter as not played</button>
+      <button type="submit">{t('Enter as not played')}</button>
     </ActForm>
   </details>
 );
@@ -195,17 +200,23 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
   }));
   return (
     <details class="fold">
-      <summary>Change the pairing by hand</summary>
+      <summary>{t('Change the pairing by hand')}</summary>
       <ActForm
         id={`swap-${round.round}`}
         act={{ kind: 'swap', round: round.round }}
-        label="Change places"
-        said="The two have changed places."
+        label={t('Change places')}
+        said={t('The two have changed places.')}
       >
-        <SelectField name="act.players.0" label="This player" none="Choose" options={players} isRequired />
-        <SelectField name="act.players.1" label="changes places with" none="Choose" options={players} isRequired />
-        <TextField name="act.reason" label="Why" hint="Players read it." maxLength={200} isRequired />
-        <button type="submit">Change places</button>
+        <SelectField name="act.players.0" label={t('This player')} none={t('Choose')} options={players} isRequired />
+        <SelectField
+          name="act.players.1"
+          label={t('changes places with')}
+          none={t('Choose')}
+          options={players}
+          isRequired
+        />
+        <TextField name="act.reason" label={t('Why')} hint={t('Players read it.')} maxLength={200} isRequired />
+        <button type="submit">{t('Change places')}</button>
       </ActForm>
     </details>
   );
@@ -217,11 +228,14 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
   if (conflicts.length === 0) return null;
   return (
     <section class="conflicts" aria-labelledby="conflicts">
-      <h2 id="conflicts">Two different results</h2>
+      <h2 id="conflicts">{t('Two different results')}</h2>
       {conflicts.map(({ round, table }) => (
         <div key={`${round.round}-${table.table}`} class="conflict">
           <h3>
-            Round {round.round}, <bdi>{table.players.join(isGame(table) ? ' v ' : ', ')}</bdi>
+            {t('Round {round}, {players}', {
+              round: round.round,
+              players: <bdi>{table.players.join(isGame(table) ? ' v ' : ', ')}</bdi>,
+            })}
           </h3>
           <ul class="sides">
             {table.claims.map((claim, index) => (
@@ -231,16 +245,14 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
                     {isGame(table) ? tellMatch(table.claims[index]!.told, table.players) : tellScores(table, index)}
                   </strong>
                 </p>
-                <p class="hint">
-                  Entered by <bdi>{claim.by}</bdi>
-                </p>
+                <p class="hint">{t('Entered by {by}', { by: <bdi>{claim.by}</bdi> })}</p>
                 <ActButton
                   id={`decide-${round.round}-${table.table}-${index}`}
                   act={{ kind: 'result', round: round.round, players: table.players, told: claim.sent }}
-                  label={`Use the result that ${claim.by} entered`}
-                  said="The result is decided."
+                  label={t('Use the result that {by} entered', { by: claim.by })}
+                  said={t('The result is decided.')}
                 >
-                  This one counts
+                  {t('This one counts')}
                 </ActButton>
               </li>
             ))}
@@ -260,17 +272,17 @@ const ClockForms = ({ round }: { readonly round: RoundView }) => (
     <ActButton
       id="clock-pause"
       act={{ kind: round.pausedAt === null ? 'pause-clock' : 'resume-clock', round: round.round }}
-      label={round.pausedAt === null ? 'Pause the clock' : 'Let the clock run'}
+      label={round.pausedAt === null ? t('Pause the clock') : t('Let the clock run')}
     >
-      {round.pausedAt === null ? 'Pause the clock' : 'Let the clock run'}
+      {round.pausedAt === null ? t('Pause the clock') : t('Let the clock run')}
     </ActButton>
     <ActButton
       id="clock-add"
       act={{ kind: 'add-time', round: round.round, minutes: 5 }}
-      label="Add five minutes"
-      said="The round has five more minutes."
+      label={t('Add five minutes')}
+      said={t('The round has five more minutes.')}
     >
-      5 more minutes
+      {t('5 more minutes')}
     </ActButton>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { LiveView } from '@quadrant/rules/live';
+import { t } from '../../languages/t.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -15,23 +16,23 @@ export function runPage(facts: RunPageFacts) {
   const { header, view, now, state } = facts;
   const present = presentRound(view);
   return (
-    <Layout title={`Run ${header.name}`} game={header.game} scripts={[LIVE_SCRIPT]}>
+    <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT]}>
       <ActingContext.Provider value={{ id: view.id, version: view.version, link: null }}>
         <div data-live={view.id} data-version={view.version} data-director>
           <PageHeader
-            crumbs={[{ name: 'My tournaments', address: '/my/tournaments' }]}
+            crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
             title={<bdi>{header.name}</bdi>}
             context={`${GAME_NAMES[header.game]}. ${tellProgress(view)}`}
             actions={
               <>
                 <a class="button" href={`/live/${view.id}`}>
-                  Page for players
+                  {t('Page for players')}
                 </a>
                 <a class="button" href={`/live/${view.id}/screen`}>
-                  Large screen
+                  {t('Large screen')}
                 </a>
                 <a class="button" href={`/live/${view.id}/paper`}>
-                  Print
+                  {t('Print')}
                 </a>
               </>
             }
@@ -50,7 +51,7 @@ export function runPage(facts: RunPageFacts) {
             .reverse()
             .map((round) => (
               <details key={round.round} class="fold" open={facts.find !== null}>
-                <summary>Round {round.round}: results and corrections</summary>
+                <summary>{t('Round {round}: results and corrections', { round: round.round })}</summary>
                 <RunRound facts={{ ...facts, now }} round={round} isEarlier />
               </details>
             ))}
@@ -70,17 +71,18 @@ function NextStep({ view }: { readonly view: LiveView }) {
   const { next, id } = view;
   return (
     <section class="next-step" aria-labelledby="next">
-      <h2 id="next">Next</h2>
+      <h2 id="next">{t('Next')}</h2>
       <p dir="auto">{next.text}</p>
       {next.step === 'pair' && next.round !== null && (
         <ActButton
           id="next-pair"
           act={{ kind: 'pair', round: next.round }}
-          label="Pair the round"
-          said={`Round ${next.round} is paired.`}
+          label={t('Pair the round')}
+          said={t('Round {round} is paired.', { round: next.round })}
           isFirst
         >
-          Pair round {next.round}
+          {t('Pair round ')}
+          {next.round}
         </ActButton>
       )}
       {next.step === 'start-round' && next.round !== null && (
@@ -88,33 +90,34 @@ function NextStep({ view }: { readonly view: LiveView }) {
           <ActButton
             id="next-start"
             act={{ kind: 'start-round', round: next.round }}
-            label="Start the round"
-            said={`Round ${next.round} has started.`}
+            label={t('Start the round')}
+            said={t('Round {round} has started.', { round: next.round })}
             isFirst
           >
-            Start round {next.round}
+            {t('Start round ')}
+            {next.round}
           </ActButton>
           <details class="fold">
-            <summary>Pair it once more</summary>
+            <summary>{t('Pair it once more')}</summary>
             <ActForm
               id="pair-again"
               act={{ kind: 'pair', round: next.round }}
-              label="Pair the round once more"
-              said={`Round ${next.round} is paired once more.`}
+              label={t('Pair the round once more')}
+              said={t('Round {round} is paired once more.', { round: next.round })}
             >
               <ReasonField />
-              <button type="submit">Pair once more</button>
+              <button type="submit">{t('Pair once more')}</button>
             </ActForm>
           </details>
         </>
       )}
       {next.step === 'enter-results' && (
-        <p class="hint">Enter them below. Players can enter their own by their links.</p>
+        <p class="hint">{t('Enter them below. Players can enter their own by their links.')}</p>
       )}
       {next.step === 'check-in' && (
         <p>
           <a class="button first" href="#players">
-            Enter and check in players
+            {t('Enter and check in players')}
           </a>
         </p>
       )}
@@ -122,23 +125,23 @@ function NextStep({ view }: { readonly view: LiveView }) {
         <ActButton
           id="next-finish"
           act={{ kind: 'finish' }}
-          label="Finish the tournament"
-          said="The tournament is finished. Now submit its report."
+          label={t('Finish the tournament')}
+          said={t('The tournament is finished. Now submit its report.')}
           isFirst={next.step === 'finish'}
         >
-          Finish the tournament
+          {t('Finish the tournament')}
         </ActButton>
       )}
       {next.step === 'submit' && (
         <Form
           id="draft"
           operation={`POST /api/v1/live/${id}/draft`}
-          label="Submit the report"
+          label={t('Submit the report')}
           then="/submit/{draft}"
           inline
         >
           <button type="submit" class="first">
-            Check and submit the report
+            {t('Check and submit the report')}
           </button>
         </Form>
       )}
@@ -148,7 +151,7 @@ function NextStep({ view }: { readonly view: LiveView }) {
 
 const ReasonField = () => (
   <div class="field">
-    <label for="pair-again-reason">Why</label>
+    <label for="pair-again-reason">{t('Why')}</label>
     <input id="pair-again-reason" name="act.reason" maxLength={200} autocomplete="off" required />
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { Layout } from '../layout.js';
 import { LIVE_SCRIPT, presentRound, tellProgress, type LivePageFacts } from './live.page.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
@@ -6,7 +7,12 @@ import { RoundClock, RoundTables, Standings } from './live-tables.js';
 export function screenPage({ header, view, now }: Omit<LivePageFacts, 'isDirector'>) {
   const present = presentRound(view);
   return (
-    <Layout title={`${header.name}, large screen`} game={header.game} scripts={[LIVE_SCRIPT]} reloadsAfter={30}>
+    <Layout
+      title={t('{name}, large screen', { name: header.name })}
+      game={header.game}
+      scripts={[LIVE_SCRIPT]}
+      reloadsAfter={30}
+    >
       <div class="screen" data-live={view.id} data-version={view.version} data-reload>
         <h1>
           <bdi>{header.name}</bdi>

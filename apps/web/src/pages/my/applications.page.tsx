@@ -1,6 +1,7 @@
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { AnnouncedChampionship, Application } from '@quadrant/store/applications';
+import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
@@ -25,11 +26,11 @@ export interface OwnApplicationsFacts {
 
 /** Applications of the reader, and a new one. */
 export const ownApplicationsPage = ({ applications, announced, handle }: OwnApplicationsFacts) => (
-  <Layout title="My applications">
+  <Layout title={t('My applications')}>
     <PageHeader
-      crumbs={[{ name: 'My tournaments', address: '/my/tournaments' }]}
-      title="My applications"
-      context="Apply before you hold a tournament above level 1 (Organized Play Guide 4.2, section 11)."
+      crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
+      title={t('My applications')}
+      context={t('Apply before you hold a tournament above level 1 (Organized Play Guide 4.2, section 11).')}
     />
     <Cards
       cards={applications.map((application) => ({
@@ -38,18 +39,18 @@ export const ownApplicationsPage = ({ applications, announced, handle }: OwnAppl
         content: <OwnApplication application={application} announced={announced.get(application.id) ?? []} />,
       }))}
     />
-    <Fold summary="Apply for a tournament" forms={['application']} isOpen={applications.length === 0}>
+    <Fold summary={t('Apply for a tournament')} forms={['application']} isOpen={applications.length === 0}>
       <NewApplication handle={handle} />
     </Fold>
   </Layout>
 );
 
-const STATE_WORDS: Readonly<Record<Application['state'], string>> = {
+const STATE_WORDS: Readonly<Record<Application['state'], string>> = words({
   open: 'Waits for a decision',
   approved: 'Approved',
   refused: 'Refused',
   withdrawn: 'Withdrawn',
-};
+});
 
 interface OwnApplicationProps {
   readonly application: Application;
@@ -63,30 +64,37 @@ function OwnApplication({ application, announced }: OwnApplicationProps) {
     <>
       <Facts
         facts={[
-          ['State', decidedBy === null ? STATE_WORDS[state] : `${STATE_WORDS[state]} by ${decidedBy}`],
-          ['Reason', reason],
-          ['Level', APPLIED_KIND_NAMES[kind]],
-          ['Games', games.map((game) => GAME_NAMES[game]).join(', ')],
-          ['Planned for', plannedOn],
-          ['Applied', <Ago at={createdAt} />],
-          ['Announced', announced.length === 0 ? null : <AnnouncedLinks announced={announced} />],
+          [
+            t('State'),
+            decidedBy === null
+              ? STATE_WORDS[state]
+              : t('{state} by {decidedBy}', { state: STATE_WORDS[state], decidedBy }),
+          ],
+          [t('Reason'), reason],
+          [t('Level'), APPLIED_KIND_NAMES[kind]],
+          [t('Games'), games.map((game) => GAME_NAMES[game]).join(', ')],
+          [t('Planned for'), plannedOn],
+          [t('Applied'), <Ago at={createdAt} />],
+          [t('Announced'), announced.length === 0 ? null : <AnnouncedLinks announced={announced} />],
         ]}
       />
       {state === 'approved' && announced.length + usedFor.length === 0 && (
         <p>
-          <a href="/tournaments/new">Announce it</a>, so that players find it and it counts as registered.
+          {t('{link}, so that players find it and it counts as registered.', {
+            link: <a href="/tournaments/new">{t('Announce it')}</a>,
+          })}
         </p>
       )}
       <FindingList findings={findings} />
       {!isOver && (
-        <Fold summary="Withdraw" forms={[`withdrawal-${id}`]}>
+        <Fold summary={t('Withdraw')} forms={[`withdrawal-${id}`]}>
           <Decision
             id={`withdrawal-${id}`}
-            label={`Withdraw the application ${name}`}
+            label={t('Withdraw the application {name}', { name })}
             yes={{
-              button: 'Withdraw it',
+              button: t('Withdraw it'),
               operation: `POST /api/v1/applications/${id}/withdrawal`,
-              said: `The application ${name} was withdrawn.`,
+              said: t('The application {name} was withdrawn.', { name }),
             }}
           />
         </Fold>
@@ -110,32 +118,32 @@ const NewApplication = ({ handle }: Pick<OwnApplicationsFacts, 'handle'>) => (
   <Form
     id="application"
     operation="POST /api/v1/applications"
-    label="Apply for a tournament"
-    said="Applied for {name}. A coordinator decides."
+    label={t('Apply for a tournament')}
+    said={t('Applied for {name}. A coordinator decides.')}
   >
-    <TextField name="name" label="Name of the tournament" maxLength={200} isRequired />
+    <TextField name="name" label={t('Name of the tournament')} maxLength={200} isRequired />
     <SelectField
       name="kind"
-      label="Level"
+      label={t('Level')}
       options={ALLOTTED_KINDS.map((value) => ({ value, name: APPLIED_KIND_NAMES[value] }))}
       isRequired
     />
     <Checkboxes
       name="games"
-      legend="Games"
-      hint="One tournament each."
+      legend={t('Games')}
+      hint={t('One tournament each.')}
       options={GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] }))}
     />
-    <TextField name="plannedOn" type="date" label="Planned for" isRequired />
+    <TextField name="plannedOn" type="date" label={t('Planned for')} isRequired />
     <div class="field-row">
-      <TextField name="country" label="Country" hint="Two letters, such as DE" maxLength={2} isShort />
-      <TextField name="region" label="Region (optional)" maxLength={64} />
+      <TextField name="country" label={t('Country')} hint={t('Two letters, such as DE')} maxLength={2} isShort />
+      <TextField name="region" label={t('Region (optional)')} maxLength={64} />
     </div>
-    <TextField name="venue" label="Venue (optional)" maxLength={200} />
-    <TextField name="director" label="Handle of its director" value={handle} maxLength={64} />
-    <TextArea name="message" label="What the coordinator should know (optional)" maxLength={2000} />
+    <TextField name="venue" label={t('Venue (optional)')} maxLength={200} />
+    <TextField name="director" label={t('Handle of its director')} value={handle} maxLength={64} />
+    <TextArea name="message" label={t('What the coordinator should know (optional)')} maxLength={2000} />
     <button type="submit" class="first">
-      Apply
+      {t('Apply')}
     </button>
   </Form>
 );

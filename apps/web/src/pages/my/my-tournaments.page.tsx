@@ -1,4 +1,5 @@
 import type { StoredDispute } from '@quadrant/store/disputes';
+import { t, words } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -45,33 +46,35 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
   const [uncounted, published] = sortOwn(stored);
   const isEmpty = [live, drafts, waiting, due, planned, stored, toAnswer].every(({ length }) => length === 0);
   return (
-    <Layout title="My tournaments">
+    <Layout title={t('My tournaments')}>
       <PageHeader
-        title="My tournaments"
-        context="What you direct or report, and what to do next."
+        title={t('My tournaments')}
+        context={t('What you direct or report, and what to do next.')}
         actions={
           <>
             <a class="button first" href="/submit">
-              Submit results
+              {t('Submit results')}
             </a>
             <a class="button" href="/tournaments/new">
-              Announce a tournament
+              {t('Announce a tournament')}
             </a>
             <a class="button" href="/live/new">
-              Run a tournament now
+              {t('Run a tournament now')}
             </a>
           </>
         }
       />
       {isDeleted && (
         <p class="done" role="status">
-          The draft is deleted.
+          {t('The draft is deleted.')}
         </p>
       )}
       {isEmpty && (
         <EmptyState>
-          You have no tournaments yet. <a href="/submit">Submit the results of a tournament</a>, or{' '}
-          <a href="/tournaments/new">announce one</a>.
+          {t('You have no tournaments yet. {link}, or {link2}.', {
+            link: <a href="/submit">{t('Submit the results of a tournament')}</a>,
+            link2: <a href="/tournaments/new">{t('announce one')}</a>,
+          })}
         </EmptyState>
       )}
       {live.length > 0 && <Running live={live} />}
@@ -83,7 +86,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
       {published.length > 0 && <Published tournaments={published} />}
       {older !== null && (
         <p>
-          <a href={older}>Older tournaments</a>
+          <a href={older}>{t('Older tournaments')}</a>
         </p>
       )}
       <OwnDisputes toAnswer={toAnswer} reported={[]} now={now} />
@@ -100,8 +103,8 @@ export interface UploadAnswer {
 
 const Answers = ({ answers }: Pick<MyTournamentsFacts, 'answers'>) => (
   <section>
-    <h2>Your answers about files</h2>
-    <p>Your next files are read with them.</p>
+    <h2>{t('Your answers about files')}</h2>
+    <p>{t('Your next files are read with them.')}</p>
     <Cards
       cards={answers.map(({ name, value }) => ({
         id: name,
@@ -110,11 +113,11 @@ const Answers = ({ answers }: Pick<MyTournamentsFacts, 'answers'>) => (
           <Form
             id={`answer-${name}`}
             operation={`DELETE /api/v1/upload-answers/${encodeURIComponent(name)}`}
-            label={`Forget the answer ${name}`}
-            said={`The answer ${name} is forgotten.`}
+            label={t('Forget the answer {name}', { name })}
+            said={t('The answer {name} is forgotten.', { name })}
             inline
           >
-            <span dir="auto">{value}</span> <button type="submit">Forget</button>
+            <span dir="auto">{value}</span> <button type="submit">{t('Forget')}</button>
           </Form>
         ),
       }))}
@@ -122,20 +125,20 @@ const Answers = ({ answers }: Pick<MyTournamentsFacts, 'answers'>) => (
     <Form
       id="answers"
       operation="DELETE /api/v1/upload-answers"
-      label="Forget all answers"
-      said="All your answers about files are forgotten."
+      label={t('Forget all answers')}
+      said={t('All your answers about files are forgotten.')}
       inline
     >
-      <button type="submit">Forget all</button>
+      <button type="submit">{t('Forget all')}</button>
     </Form>
   </section>
 );
 
 const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
   <section>
-    <h2>Drafts</h2>
+    <h2>{t('Drafts')}</h2>
     <DataTable
-      caption="Reports that you have not submitted"
+      caption={t('Reports that you have not submitted')}
       columns={DRAFT_COLUMNS}
       rows={drafts}
       keyOf={idOf}
@@ -146,7 +149,7 @@ const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-const DRAFT_COLUMNS: readonly Column<DraftRow>[] = [
+const DRAFT_COLUMNS: readonly Column<DraftRow>[] = words([
   { name: 'Draft', kind: 'row', cell: ({ id, name }) => <a href={`/submit/${id}`}>{name}</a> },
   { name: 'Changed', cell: ({ changedAt }) => <Ago at={new Date(changedAt)} /> },
   { name: 'Kept until', kind: 'date', cell: ({ expiresAt }) => <Day at={new Date(expiresAt)} /> },
@@ -155,23 +158,21 @@ const DRAFT_COLUMNS: readonly Column<DraftRow>[] = [
     cell: ({ id, name }) => (
       <div class="buttons">
         <a class="button" href={`/submit/${id}`}>
-          Continue<span class="unseen"> with {name}</span>
+          {t('Continue{span}', { span: <span class="unseen">{t(' with {name}', { name })}</span> })}
         </a>
-        <PageForm action={`/submit/${id}/deletion`} label={`Delete ${name}`}>
-          <button type="submit">
-            Delete<span class="unseen"> {name}</span>
-          </button>
+        <PageForm action={`/submit/${id}/deletion`} label={t('Delete {name}', { name })}>
+          <button type="submit">{t('Delete{name}', { name: <span class="unseen"> {name}</span> })}</button>
         </PageForm>
       </div>
     ),
   },
-];
+]);
 
 const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) => (
   <section>
-    <h2>Waiting for a decision</h2>
+    <h2>{t('Waiting for a decision')}</h2>
     <DataTable
-      caption="Reports that count nothing until somebody decides"
+      caption={t('Reports that count nothing until somebody decides')}
       columns={WAITING_COLUMNS}
       rows={reports}
       keyOf={idOf}
@@ -180,9 +181,9 @@ const Waiting = ({ reports }: { readonly reports: readonly OwnHeldReport[] }) =>
   </section>
 );
 
-const WAITING_COLUMNS: readonly Column<OwnHeldReport>[] = [
+const WAITING_COLUMNS: readonly Column<OwnHeldReport>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, summary }) => <a href={`/submit/waiting/${id}`}>{summary.name}</a> },
   { name: 'Date', kind: 'date', cell: ({ summary }) => summary.startsAt.slice(0, 10) },
   { name: 'Received', cell: ({ receivedAt }) => <Ago at={new Date(receivedAt)} /> },
   { name: 'Next step', cell: tellNext },
-];
+]);

@@ -1,9 +1,10 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { StoredDispute } from '@quadrant/store/disputes';
 import type { Announcement } from '@quadrant/store/intake';
 import type { Claim } from '@quadrant/store/people';
 import type { PlayerEntitlements, PlayerLeaguePoints, TrackCareer } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import type { Moment } from '../../as-of/moment.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -60,18 +61,18 @@ export interface MyPageFacts {
 export function myPage(facts: MyPageFacts) {
   const { handle, playerHandle, numbers, next, claims, now } = facts;
   return (
-    <Layout title="My page">
+    <Layout title={t('My page')}>
       <PageHeader
         title={<bdi>{playerHandle ?? handle}</bdi>}
-        context="Where you stand, what you need, and what waits for you."
+        context={t('Where you stand, what you need, and what waits for you.')}
         actions={
           numbers !== null && (
             <>
               <a class="button first" href={pathOf(numbers.handle)}>
-                My player page
+                {t('My player page')}
               </a>
               <a class="button" href="/calculators">
-                Calculators
+                {t('Calculators')}
               </a>
             </>
           )
@@ -81,7 +82,7 @@ export function myPage(facts: MyPageFacts) {
       <Next next={next} />
       {claims.length > 0 && (
         <section>
-          <h2>Claims</h2>
+          <h2>{t('Claims')}</h2>
           <OwnClaims claims={claims} />
         </section>
       )}
@@ -97,12 +98,16 @@ const NoNumbers = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
   <EmptyState>
     {playerHandle === null ? (
       <>
-        You are linked to no player yet. <a href="/players">Find yourself</a>, then{' '}
-        <a href="/account#claim">claim the player</a>: your rank, leagues and byes appear here.
+        {t('You are linked to no player yet. {link}, then {link2}: your rank, leagues and byes appear here.', {
+          link: <a href="/players">{t('Find yourself')}</a>,
+          link2: <a href="/account#claim">{t('claim the player')}</a>,
+        })}
       </>
     ) : (
       <>
-        Your player is hidden, so nothing is shown of them. <a href={`${pathOf(playerHandle)}/change`}>Change that</a>.
+        {t('Your player is hidden, so nothing is shown of them. {link}.', {
+          link: <a href={`${pathOf(playerHandle)}/change`}>{t('Change that')}</a>,
+        })}
       </>
     )}
   </EmptyState>
@@ -114,16 +119,16 @@ function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
   return (
     <>
       <section>
-        <h2>Ratings and ranks</h2>
+        <h2>{t('Ratings and ranks')}</h2>
         {careers.length === 0 ? (
-          <p>No rated game so far. Ratings appear with your first rated tournament.</p>
+          <p>{t('No rated game so far. Ratings appear with your first rated tournament.')}</p>
         ) : (
           <OwnRanks careers={careers} />
         )}
       </section>
       {lastChanges.length > 0 && (
         <section>
-          <h2>Your last change</h2>
+          <h2>{t('Your last change')}</h2>
           {lastChanges.map((explained) => (
             <Reason key={explained.change.category} {...explained} />
           ))}
@@ -131,26 +136,28 @@ function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
         </section>
       )}
       <section>
-        <h2>Your leagues</h2>
+        <h2>{t('Your leagues')}</h2>
         {leaguePoints === null || leaguePoints.running.length === 0 ? (
           <p>
-            You have no points in a season that goes on. <a href="/leagues">All leagues</a>
+            {t('You have no points in a season that goes on. {link}', {
+              link: <a href="/leagues">{t('All leagues')}</a>,
+            })}
           </p>
         ) : (
           <>
             <RunningLeagues running={leaguePoints.running} />
             <p>
-              <a href={`${pathOf(handle)}#league-points`}>Every point, and what counts</a>
+              <a href={`${pathOf(handle)}#league-points`}>{t('Every point, and what counts')}</a>
             </p>
           </>
         )}
       </section>
       {open.length > 0 && (
         <section>
-          <h2>Byes to use</h2>
+          <h2>{t('Byes to use')}</h2>
           <EntitlementTable entitlements={open} first="Worth" />
           <p>
-            <a href={`${pathOf(handle)}/change`}>Choose a continent, or give one up</a>
+            <a href={`${pathOf(handle)}/change`}>{t('Choose a continent, or give one up')}</a>
           </p>
         </section>
       )}
@@ -167,27 +174,35 @@ function Reason({ change: { game, category, before, after }, explanation }: Expl
   const expected = games.reduce((sum, each) => sum + each.expected, 0);
   return (
     <p>
-      {GAME_NAMES[game as GameTitle]}, {CATEGORY_NAMES[category as Category]}: <RatingDelta value={after - before} /> to{' '}
-      {Math.round(after)}.
-      {games.length > 0 &&
-        ` You scored ${scored} in ${count(games.length, 'game')}; the ratings of your opponents made ${expected.toFixed(1)} likely.`}
+      {t('{game}, {category}: {ratingDelta} to {after}.{scored}', {
+        game: GAME_NAMES[game as GameTitle],
+        category: CATEGORY_NAMES[category as Category],
+        ratingDelta: <RatingDelta value={after - before} />,
+        after: Math.round(after),
+        scored:
+          games.length > 0 &&
+          t(
+            ' You scored {scored} in {games, plural, one {# game} other {# games}}; the ratings of your opponents made {expected} likely.',
+            { scored, games: games.length, expected: expected.toFixed(1) },
+          ),
+      })}
     </p>
   );
 }
 
 function Next({ next: { own, near, country } }: Pick<MyPageFacts, 'next'>) {
-  const where = country === null ? '' : ` in ${countryName(country)}`;
+  const where = country === null ? '' : t(' in {countryName}', { countryName: countryName(country) });
   return (
     <section>
-      <h2>Next tournaments</h2>
-      {own.length > 0 && <Announced caption="You announced or direct these" rows={own} />}
+      <h2>{t('Next tournaments')}</h2>
+      {own.length > 0 && <Announced caption={t('You announced or direct these')} rows={own} />}
       {near.length > 0 ? (
-        <Announced caption={`Announced${where}`} rows={near} />
+        <Announced caption={t('Announced{where}', { where })} rows={near} />
       ) : (
-        <p>No tournament is announced{where}.</p>
+        <p>{t('No tournament is announced{where}.', { where })}</p>
       )}
       <p>
-        <a href="/calendar">The whole calendar</a>
+        <a href="/calendar">{t('The whole calendar')}</a>
       </p>
     </section>
   );
@@ -202,7 +217,7 @@ const Announced = ({ caption, rows }: AnnouncedProps) => (
   <DataTable caption={caption} columns={NEXT} rows={rows} keyOf={({ id }) => id} isWordy />
 );
 
-const NEXT: readonly Column<Announcement>[] = [
+const NEXT: readonly Column<Announcement>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -215,22 +230,22 @@ const NEXT: readonly Column<Announcement>[] = [
   { name: 'Date', cell: ({ announced: { startsAt } }) => tellDay(startsAt.slice(0, 10)) },
   { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
   { name: 'Place', cell: ({ announced: { online, venue } }) => (online ? 'online' : (venue ?? '')) },
-];
+]);
 
 const Settings = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
   <section>
-    <h2>Settings</h2>
+    <h2>{t('Settings')}</h2>
     <ul>
       {playerHandle !== null && (
         <li>
-          <a href={`${pathOf(playerHandle)}/change`}>Privacy and what is known of you</a>
+          <a href={`${pathOf(playerHandle)}/change`}>{t('Privacy and what is known of you')}</a>
         </li>
       )}
       <li>
-        <a href="/account">Password, sessions, second factor and tokens</a>
+        <a href="/account">{t('Password, sessions, second factor and tokens')}</a>
       </li>
       <li>
-        <a href="/my/tournaments">My tournaments as a director</a>
+        <a href="/my/tournaments">{t('My tournaments as a director')}</a>
       </li>
     </ul>
   </section>

@@ -1,4 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { tellDay, tellDeadline } from '../announcements/announcement-words.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
@@ -34,9 +35,9 @@ interface AnnouncedProps {
 
 export const DueReports = ({ announced, now }: AnnouncedProps & { readonly now: Date }) => (
   <section>
-    <h2>Results to submit</h2>
+    <h2>{t('Results to submit')}</h2>
     <DataTable
-      caption="Tournaments that are over, without results"
+      caption={t('Tournaments that are over, without results')}
       columns={dueColumns(now)}
       rows={announced}
       keyOf={idOf}
@@ -47,40 +48,46 @@ export const DueReports = ({ announced, now }: AnnouncedProps & { readonly now: 
 
 export const Planned = ({ announced }: AnnouncedProps) => (
   <section>
-    <h2>Announced</h2>
-    <DataTable caption="Tournaments to come, or being played" columns={PLANNED} rows={announced} keyOf={idOf} isWordy />
+    <h2>{t('Announced')}</h2>
+    <DataTable
+      caption={t('Tournaments to come, or being played')}
+      columns={PLANNED}
+      rows={announced}
+      keyOf={idOf}
+      isWordy
+    />
   </section>
 );
 
 const idOf = ({ id }: OwnAnnouncement): string => id;
 
-const NAMED: Column<OwnAnnouncement> = {
+const NAMED: Column<OwnAnnouncement> = words({
   name: 'Tournament',
   kind: 'row',
   cell: ({ id, name }) => <a href={`/announcements/${id}`}>{name}</a>,
-};
+});
 
-const DATED: Column<OwnAnnouncement> = {
+const DATED: Column<OwnAnnouncement> = words({
   name: 'Date',
   cell: ({ startsAt }) => tellDay(startsAt.slice(0, 10)),
-};
+});
 
 const dueColumns = (now: Date): readonly Column<OwnAnnouncement>[] => [
   NAMED,
   DATED,
-  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
-  { name: 'On time until', cell: (announced) => tellDeadline(announced, now) },
+  { name: t('Game'), cell: ({ game }) => GAME_NAMES[game] },
+  { name: t('On time until'), cell: (announced) => tellDeadline(announced, now) },
   {
-    name: 'Next step',
+    name: t('Next step'),
     cell: ({ name }) => (
       <a class="button" href="/submit">
-        Submit results<span class="unseen"> of {name}</span>
+        {t('Submit results{span}', { span: <span class="unseen">{t(' of {name}', { name })}</span> })}
       </a>
     ),
   },
 ];
 
-const PLANNED: readonly Column<OwnAnnouncement>[] = [
+const PLANNED: readonly Column<OwnAnnouncement>[] = words([
   NAMED,
   DATED,
   { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
@@ -88,8 +95,8 @@ const PLANNED: readonly Column<OwnAnnouncement>[] = [
     name: 'Next step',
     cell: ({ id, name }) => (
       <a class="button" href={`/announcements/${id}/edit`}>
-        Change<span class="unseen"> {name}</span>
+        {t('Change{name}', { name: <span class="unseen"> {name}</span> })}
       </a>
     ),
   },
-];
+]);

@@ -1,5 +1,6 @@
 import { disputeStateAt } from '@quadrant/rules/permissions';
 import type { StoredDispute } from '@quadrant/store/disputes';
+import { t } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 import { dueAt } from '../dispute-due.js';
@@ -15,18 +16,18 @@ interface OwnDisputesProps {
 export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
   const columns = columnsAt(now);
   const tables = [
-    { caption: 'Waiting for your answer', rows: toAnswer },
-    { caption: 'Reported by you', rows: reported },
+    { caption: t('Waiting for your answer'), rows: toAnswer },
+    { caption: t('Reported by you'), rows: reported },
   ].filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) return null;
   return (
     <section>
-      <h2>Problems</h2>
+      <h2>{t('Problems')}</h2>
       {tables.map(({ caption, rows }) => (
         <DataTable key={caption} caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} isWordy />
       ))}
       <p>
-        <a href="/disputes">All problems</a>
+        <a href="/disputes">{t('All problems')}</a>
       </p>
     </section>
   );
@@ -34,7 +35,7 @@ export function OwnDisputes({ toAnswer, reported, now }: OwnDisputesProps) {
 
 const columnsAt = (now: Date): readonly Column<StoredDispute>[] => [
   {
-    name: 'Tournament',
+    name: t('Tournament'),
     kind: 'row',
     cell: ({ id, tournamentName }) => (
       <a href={`/disputes/${id}`}>
@@ -42,10 +43,10 @@ const columnsAt = (now: Date): readonly Column<StoredDispute>[] => [
       </a>
     ),
   },
-  { name: 'Reported', kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { name: 'State', cell: (dispute) => DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)] },
+  { name: t('Reported'), kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { name: t('State'), cell: (dispute) => DISPUTE_STATE_NAMES[disputeStateAt(dispute, now)] },
   {
-    name: 'Due',
+    name: t('Due'),
     kind: 'date',
     cell: (dispute) => {
       const due = dueAt(dispute, now);

@@ -1,3 +1,4 @@
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
 
@@ -18,12 +19,18 @@ const WEEK_MS = 7 * 86_400_000;
 
 export const Running = ({ live }: { readonly live: readonly OwnLive[] }) => (
   <section>
-    <h2>Running</h2>
-    <DataTable caption="Tournaments that you run here" columns={COLUMNS} rows={live} keyOf={({ id }) => id} isWordy />
+    <h2>{t('Running')}</h2>
+    <DataTable
+      caption={t('Tournaments that you run here')}
+      columns={COLUMNS}
+      rows={live}
+      keyOf={({ id }) => id}
+      isWordy
+    />
   </section>
 );
 
-const COLUMNS: readonly Column<OwnLive>[] = [
+const COLUMNS: readonly Column<OwnLive>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/live/${id}`}>{name}</a> },
   { name: 'Began', kind: 'date', cell: ({ beganAt }) => <Minute at={new Date(beganAt)} /> },
   { name: 'State', cell: ({ finishedAt }) => (finishedAt === null ? 'running' : 'finished') },
@@ -31,9 +38,9 @@ const COLUMNS: readonly Column<OwnLive>[] = [
     name: 'Next step',
     cell: ({ id, name, finishedAt }) => (
       <a class="button" href={`/live/${id}/run`}>
-        {finishedAt === null ? 'Run it' : 'Submit its report'}
+        {finishedAt === null ? t('Run it') : t('Submit its report')}
         <span class="unseen"> {name}</span>
       </a>
     ),
   },
-];
+]);

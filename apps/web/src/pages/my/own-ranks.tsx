@@ -1,4 +1,5 @@
 import type { TrackCareer } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { StatTiles, type Tile } from '../../components/stat-tiles.js';
 import { DataTable, type Column } from '../data-table.js';
@@ -14,9 +15,9 @@ export function OwnRanks({ careers }: { readonly careers: readonly TrackCareer[]
     <>
       <StatTiles tiles={sorted.slice(0, TILES).map(tileOf)} />
       <details class="fold">
-        <summary>All your ratings and records</summary>
+        <summary>{t('All your ratings and records')}</summary>
         <DataTable
-          caption="Your place on each leaderboard"
+          caption={t('Your place on each leaderboard')}
           columns={COLUMNS}
           rows={sorted}
           keyOf={({ game, category }) => `${game} ${category}`}
@@ -36,34 +37,48 @@ const tileOf = (career: TrackCareer, index: number): Tile => ({
   name: nameOf(career),
   figure: (
     <a href={`/leaderboards/${career.game}/${career.category}`}>
-      <span class="unseen">Rank </span>#{career.world.rank}
+      <span class="unseen">{t('Rank ')}</span>#{career.world.rank}
     </a>
   ),
   note: (
     <>
-      of {career.world.players}
-      {career.country !== null && `, #${career.country.rank} in ${countryName(career.country.code)}`}
-      <br />
-      Rating {Math.round(career.rating)}
+      {t('of {players}{rank}{br}Rating {rating}', {
+        players: career.world.players,
+        rank:
+          career.country !== null &&
+          t(', #{rank} in {countryName}', { rank: career.country.rank, countryName: countryName(career.country.code) }),
+        br: <br />,
+        rating: Math.round(career.rating),
+      })}
     </>
   ),
   isFirst: index === 0,
 });
 
-const COLUMNS: readonly Column<TrackCareer>[] = [
+const COLUMNS: readonly Column<TrackCareer>[] = words([
   {
     name: 'Leaderboard',
     kind: 'row',
     cell: (career) => <a href={`/leaderboards/${career.game}/${career.category}`}>{nameOf(career)}</a>,
   },
-  { name: 'Rank in the world', kind: 'number', cell: ({ world }) => `${world.rank} of ${world.players}` },
+  {
+    name: 'Rank in the world',
+    kind: 'number',
+    cell: ({ world }) => t('{rank} of {players}', { rank: world.rank, players: world.players }),
+  },
   {
     name: 'At home',
     kind: 'number',
     cell: ({ country }) =>
-      country === null ? '' : `${country.rank} of ${country.players} in ${countryName(country.code)}`,
+      country === null
+        ? ''
+        : t('{rank} of {players} in {countryName}', {
+            rank: country.rank,
+            players: country.players,
+            countryName: countryName(country.code),
+          }),
   },
   { name: 'Rating', kind: 'number', cell: ({ rating }) => Math.round(rating) },
   { name: 'Highest', kind: 'number', cell: ({ peak }) => Math.round(peak.rating) },
   { name: 'Wins, losses, ties', kind: 'number', cell: ({ wins, losses, ties }) => `${wins}–${losses}–${ties}` },
-];
+]);

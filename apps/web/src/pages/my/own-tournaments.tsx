@@ -1,4 +1,5 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
 import { PlayerLink } from '../../components/player-link.js';
@@ -36,9 +37,9 @@ interface OwnTournamentsProps {
 /** Reports that are stored, and what has to happen before all of their points count. */
 export const NotYetCounting = ({ tournaments }: OwnTournamentsProps) => (
   <section>
-    <h2>Waiting for a refresh or a flag</h2>
+    <h2>{t('Waiting for a refresh or a flag')}</h2>
     <DataTable
-      caption="Stored results that do not count fully yet"
+      caption={t('Stored results that do not count fully yet')}
       columns={WAITING}
       rows={tournaments}
       keyOf={idOf}
@@ -49,9 +50,9 @@ export const NotYetCounting = ({ tournaments }: OwnTournamentsProps) => (
 
 export const Published = ({ tournaments }: OwnTournamentsProps) => (
   <section>
-    <h2>Published</h2>
+    <h2>{t('Published')}</h2>
     <DataTable
-      caption="Your tournaments, the newest first"
+      caption={t('Your tournaments, the newest first')}
       columns={PUBLISHED}
       rows={tournaments}
       keyOf={idOf}
@@ -62,7 +63,7 @@ export const Published = ({ tournaments }: OwnTournamentsProps) => (
 
 const idOf = ({ id }: OwnTournament): string => id;
 
-const NAMED: readonly Column<OwnTournament>[] = [
+const NAMED: readonly Column<OwnTournament>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -78,24 +79,24 @@ const NAMED: readonly Column<OwnTournament>[] = [
     cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time>,
   },
   { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
-];
+]);
 
-const WAITING: readonly Column<OwnTournament>[] = [...NAMED, { name: 'Waits for', cell: tellWait }];
+const WAITING: readonly Column<OwnTournament>[] = words([...NAMED, { name: 'Waits for', cell: tellWait }]);
 
-const PUBLISHED: readonly Column<OwnTournament>[] = [
+const PUBLISHED: readonly Column<OwnTournament>[] = words([
   ...NAMED,
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
   { name: 'Rated', cell: ({ rated }) => (rated === true ? 'yes' : 'no') },
-];
+]);
 
 /** What is missing, and who brings it. */
 function tellWait({ state, awaitsFlag }: OwnTournament): string {
   const waits = [
-    state === 'awaiting-refresh' && 'the next refresh, because the report came late',
-    state === 'accepted' && 'its run, which is on the way',
-    state === 'failed' && 'a retry: it could not be computed, and the administrators know',
-    awaitsFlag && 'the league director, who has to flag it',
+    state === 'awaiting-refresh' && t('the next refresh, because the report came late'),
+    state === 'accepted' && t('its run, which is on the way'),
+    state === 'failed' && t('a retry: it could not be computed, and the administrators know'),
+    awaitsFlag && t('the league director, who has to flag it'),
   ].filter((each) => each !== false);
   return waits.join('; ');
 }

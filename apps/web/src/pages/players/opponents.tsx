@@ -1,5 +1,6 @@
 import { isReservedHandle } from '@quadrant/rules/tournament';
 import type { Opponent } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { PlayerChip } from '../../components/player-chip.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
@@ -18,13 +19,17 @@ export function Opponents({ handle, opponents }: OpponentsProps) {
   if (opponents.length === 0) return null;
   return (
     <>
-      <h2 id="opponents">Opponents</h2>
+      <h2 id="opponents">{t('Opponents')}</h2>
       <CompareForm player={handle} />
-      <OpponentTable handle={handle} caption="Met most often in rated games" opponents={opponents.slice(0, SHOWN)} />
+      <OpponentTable
+        handle={handle}
+        caption={t('Met most often in rated games')}
+        opponents={opponents.slice(0, SHOWN)}
+      />
       {opponents.length > SHOWN && (
         <details class="fold">
-          <summary>{`${opponents.length - SHOWN} more opponents`}</summary>
-          <OpponentTable handle={handle} caption="All other opponents" opponents={opponents.slice(SHOWN)} />
+          <summary>{t('{opponents} more opponents', { opponents: opponents.length - SHOWN })}</summary>
+          <OpponentTable handle={handle} caption={t('All other opponents')} opponents={opponents.slice(SHOWN)} />
         </details>
       )}
     </>
@@ -44,15 +49,15 @@ const OpponentTable = ({ handle, caption, opponents }: OpponentTableProps) => (
 
 const columnsOf = (own: string): readonly Column<Opponent>[] => [
   {
-    name: 'Opponent',
+    name: t('Opponent'),
     kind: 'row',
     cell: ({ handle, country }) => <PlayerChip handle={handle} country={country} />,
   },
-  { name: 'Won', kind: 'number', cell: ({ wins }) => wins },
-  { name: 'Lost', kind: 'number', cell: ({ losses }) => losses },
-  { name: 'Tied', kind: 'number', cell: ({ ties }) => ties },
-  { name: 'Last met', kind: 'date', isWide: true, cell: ({ lastMetAt }) => <Day at={lastMetAt} /> },
-  { name: 'Games', cell: ({ handle }) => <Comparison own={own} handle={handle} /> },
+  { name: t('Won'), kind: 'number', cell: ({ wins }) => wins },
+  { name: t('Lost'), kind: 'number', cell: ({ losses }) => losses },
+  { name: t('Tied'), kind: 'number', cell: ({ ties }) => ties },
+  { name: t('Last met'), kind: 'date', isWide: true, cell: ({ lastMetAt }) => <Day at={lastMetAt} /> },
+  { name: t('Games'), cell: ({ handle }) => <Comparison own={own} handle={handle} /> },
 ];
 
 /** Whoever is shown under a label cannot be compared. */
@@ -60,8 +65,8 @@ const Comparison = ({ own, handle }: { readonly own: string; readonly handle: st
   isReservedHandle(handle) ? null : (
     <a
       href={`/compare/${encodeURIComponent(own)}/${encodeURIComponent(handle)}`}
-      aria-label={`Compare ${own} with ${handle}`}
+      aria-label={t('Compare {own} with {handle}', { own, handle })}
     >
-      Compare
+      {t('Compare')}
     </a>
   );

@@ -1,5 +1,6 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { PlayerRatingChange, PlayerResult } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
@@ -25,16 +26,16 @@ export function PlayerResults({ path, results, hasMore, changes }: PlayerResults
   const rows = results.map((result): Row => ({ ...result, change: changeOf(result, changes) }));
   return (
     <>
-      <h2 id="tournaments">Tournaments</h2>
+      <h2 id="tournaments">{t('Tournaments')}</h2>
       <DataTable
-        caption="Newest first"
+        caption={t('Newest first')}
         columns={COLUMNS.filter(({ name }) => name !== 'Points' || rows.some((row) => pointsOf(row) !== ''))}
         rows={rows}
         keyOf={({ tournamentId }) => tournamentId}
       />
       {hasMore && (
         <p>
-          <a href={`${path}?tournaments=all#tournaments`}>Show all tournaments</a>
+          <a href={`${path}?tournaments=all#tournaments`}>{t('Show all tournaments')}</a>
         </p>
       )}
     </>
@@ -47,7 +48,7 @@ function changeOf({ tournamentId }: PlayerResult, changes: readonly PlayerRating
   return change === undefined ? null : change.after - change.before;
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Row>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -60,22 +61,25 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { name: 'Place', kind: 'number', cell: ({ place, players }) => `${place} of ${players}` },
+  { name: 'Place', kind: 'number', cell: ({ place, players }) => t('{place} of {players}', { place, players }) },
   { name: 'Record', kind: 'number', isWide: true, cell: (row) => tellOwnRecord(row) },
   {
     name: 'Rating change',
     kind: 'number',
     cell: ({ change, state }) => {
       if (change !== null) return <RatingDelta value={change} />;
-      return <span class="quiet">{state === 'awaiting-refresh' ? 'waits' : 'not rated'}</span>;
+      return <span class="quiet">{state === 'awaiting-refresh' ? t('waits') : t('not rated')}</span>;
     },
   },
   { name: 'Points', kind: 'number', isWide: true, cell: (row) => pointsOf(row) },
-];
+]);
 
 const tellOwnRecord = ({ matches }: Row): string => (matches.length === 0 ? '' : tellRecord(addUp(matches)));
 
 function pointsOf({ leaguePoints, mastersPoints }: Row): string {
-  const parts = [leaguePoints > 0 && `${leaguePoints} league`, mastersPoints > 0 && `${mastersPoints} Masters`];
+  const parts = [
+    leaguePoints > 0 && t('{leaguePoints} league', { leaguePoints }),
+    mastersPoints > 0 && t('{mastersPoints} Masters', { mastersPoints }),
+  ];
   return parts.filter((part) => part !== false).join(', ');
 }

@@ -1,5 +1,6 @@
-import { count, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { DirectoryEntry } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -36,16 +37,16 @@ export type PlayersPageFacts = (Listed | Searched) & { readonly complaints: read
 export function playersPage(facts: PlayersPageFacts) {
   const { name, complaints } = facts;
   return (
-    <Layout title="Players" description="Every player, with rating and tournaments.">
-      <PageHeader title="Players" context="Find somebody by name, or browse everybody by handle." />
+    <Layout title={t('Players')} description={t('Every player, with rating and tournaments.')}>
+      <PageHeader title={t('Players')} context={t('Find somebody by name, or browse everybody by handle.')} />
       <Complaints complaints={complaints} />
-      <form class="filters" method="get" action={PATH} role="search" aria-label="Players">
+      <form class="filters" method="get" action={PATH} role="search" aria-label={t('Players')}>
         <label>
-          Name or handle
+          {t('Name or handle')}
           <input name="name" type="search" value={name ?? ''} maxLength={LONGEST_NAME} />
         </label>
-        <button type="submit">Find</button>
-        {name !== null && <a href={PATH}>Show everybody</a>}
+        <button type="submit">{t('Find')}</button>
+        {name !== null && <a href={PATH}>{t('Show everybody')}</a>}
       </form>
       {facts.name === null ? <Directory {...facts} /> : <Hits {...facts} />}
     </Layout>
@@ -56,11 +57,14 @@ function Hits({ name, rows }: Searched) {
   if (rows.length === 0) {
     return (
       <EmptyState>
-        No player is called “{name}” or something similar. <a href={PATH}>Show everybody</a>
+        {t('No player is called “{name}” or something similar. {link}', {
+          name,
+          link: <a href={PATH}>{t('Show everybody')}</a>,
+        })}
       </EmptyState>
     );
   }
-  return <DataTable caption="The best match first" columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />;
+  return <DataTable caption={t('The best match first')} columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />;
 }
 
 /** Handles in other letters stand behind the last of these. */
@@ -69,7 +73,7 @@ const BEGINNINGS = ['0', ...'abcdefghijklmnopqrstuvwxyz'];
 function Directory({ rows, from, isFirstPage, next }: Listed) {
   return (
     <>
-      <nav class="letters" aria-label="Handles from">
+      <nav class="letters" aria-label={t('Handles from')}>
         {BEGINNINGS.map((letter) => (
           <a key={letter} href={addressOf(PATH, { from: letter })} aria-current={from === letter ? 'true' : undefined}>
             {letter.toUpperCase()}
@@ -79,21 +83,24 @@ function Directory({ rows, from, isFirstPage, next }: Listed) {
       {rows.length === 0 ? (
         <EmptyState>
           {isFirstPage ? (
-            'Nobody has played yet. Players appear with the first tournament.'
+            t('Nobody has played yet. Players appear with the first tournament.')
           ) : (
-            <>
-              The list ends before this. <a href={PATH}>Show the first players</a>
-            </>
+            <>{t('The list ends before this. {link}', { link: <a href={PATH}>{t('Show the first players')}</a> })}</>
           )}
         </EmptyState>
       ) : (
-        <DataTable caption="In the order of handles" columns={COLUMNS} rows={rows} keyOf={({ handle }) => handle} />
+        <DataTable
+          caption={t('In the order of handles')}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ handle }) => handle}
+        />
       )}
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={PATH}>First page</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={PATH}>{t('First page')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(PATH, { from, cursor: next })}>
-            Next page
+            {t('Next page')}
           </a>
         )}
       </nav>
@@ -101,21 +108,24 @@ function Directory({ rows, from, isFirstPage, next }: Listed) {
   );
 }
 
-const COLUMNS: readonly Column<DirectoryEntry>[] = [
+const COLUMNS: readonly Column<DirectoryEntry>[] = words([
   { name: 'Player', kind: 'row', cell: (player) => <ShownPlayer player={player} /> },
   { name: 'Country', isWide: true, cell: ({ country }) => (country === null ? '' : countryName(country)) },
   { name: 'Rating', kind: 'number', cell: ({ best }) => (best === null ? '' : Math.round(best.rating)) },
   {
     name: 'Most played',
     isWide: true,
-    cell: ({ best }) => (best === null ? '' : `${tellTrack(best)}, ${count(best.games, 'game')}`),
+    cell: ({ best }) =>
+      best === null
+        ? ''
+        : `${tellTrack(best)}, ${t('{games, plural, one {# game} other {# games}}', { games: best.games })}`,
   },
   {
     name: 'Last played',
     kind: 'date',
-    cell: ({ lastPlayedAt }) => (lastPlayedAt === null ? 'not yet rated' : <Day at={lastPlayedAt} />),
+    cell: ({ lastPlayedAt }) => (lastPlayedAt === null ? t('not yet rated') : <Day at={lastPlayedAt} />),
   },
-];
+]);
 
 const tellTrack = ({ game, category }: { readonly game: string; readonly category: string }): string =>
   `${GAME_NAMES[game as GameTitle]}, ${CATEGORY_NAMES[category as Category]}`;

@@ -1,4 +1,5 @@
 import type { PlayerRatingChange } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
@@ -31,9 +32,9 @@ export function RatingChart({ title, changes }: RatingChartProps) {
       </RatingAxes>
       <figcaption>
         <details class="fold">
-          <summary>The same numbers as a table</summary>
+          <summary>{t('The same numbers as a table')}</summary>
           <DataTable
-            caption={`${title}, newest first`}
+            caption={t('{title}, newest first', { title })}
             columns={COLUMNS}
             rows={changes.toReversed()}
             keyOf={({ tournamentId }) => tournamentId}
@@ -47,10 +48,16 @@ export function RatingChart({ title, changes }: RatingChartProps) {
 function tellRange(changes: readonly PlayerRatingChange[]): string {
   const [first, last] = [changes[0]!, changes.at(-1)!];
   const ratings = changes.map(({ after }) => after);
-  return `from ${Math.round(first.before)} before ${first.tournament} to ${Math.round(last.after)} after ${last.tournament}, at most ${Math.round(Math.max(...ratings))}`;
+  return t('from {before} before {tournament} to {after} after {tournament2}, at most {value}', {
+    before: Math.round(first.before),
+    tournament: first.tournament,
+    after: Math.round(last.after),
+    tournament2: last.tournament,
+    value: Math.round(Math.max(...ratings)),
+  });
 }
 
-const COLUMNS: readonly Column<PlayerRatingChange>[] = [
+const COLUMNS: readonly Column<PlayerRatingChange>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
@@ -59,4 +66,4 @@ const COLUMNS: readonly Column<PlayerRatingChange>[] = [
   { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
   { name: 'Rating', kind: 'number', cell: ({ after }) => Math.round(after) },
   { name: 'Change', kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
-];
+]);

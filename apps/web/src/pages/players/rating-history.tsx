@@ -1,4 +1,5 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
+import { t } from '../../languages/t.js';
 import type { Moment } from '../../as-of/moment.js';
 import { RatingChange, type ExplainedChange } from '../rating-change.js';
 
@@ -15,8 +16,8 @@ export function RatingHistory({ handle, changes, moment, policy }: RatingHistory
   const ids = [...new Set(changes.map(({ change }) => change.tournamentId))];
   return (
     <>
-      <h2 id="history">Rating history</h2>
-      {changes.length === 0 && <p>Nothing so far.</p>}
+      <h2 id="history">{t('Rating history')}</h2>
+      {changes.length === 0 && <p>{t('Nothing so far.')}</p>}
       {ids.map((id) => (
         <RatingChange
           key={id}

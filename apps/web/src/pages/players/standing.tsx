@@ -1,4 +1,5 @@
 import type { TrackCareer } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { StatTiles, type Tile } from '../../components/stat-tiles.js';
 
@@ -7,7 +8,7 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
   const { world, country, peak, wins, losses, ties, games } = career;
   const tiles: Tile[] = [
     {
-      name: 'Rank in the world',
+      name: t('Rank in the world'),
       figure: world.rank,
       note: tellShare(world.rank, world.players),
       isFirst: true,
@@ -16,13 +17,13 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
       ? []
       : [
           {
-            name: `Rank in ${countryName(country.code)}`,
+            name: t('Rank in {countryName}', { countryName: countryName(country.code) }),
             figure: country.rank,
-            note: `of ${country.players}`,
+            note: t('of {players}', { players: country.players }),
           },
         ]),
     {
-      name: 'Highest rating',
+      name: t('Highest rating'),
       figure: Math.round(peak.rating),
       note: (
         <a href={`/tournaments/${peak.tournamentId}`}>
@@ -31,9 +32,9 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
       ),
     },
     {
-      name: 'Wins, losses, ties',
+      name: t('Wins, losses, ties'),
       figure: `${wins}–${losses}–${ties}`,
-      note: games === 0 ? '' : `${Math.round((100 * wins) / games)} % won`,
+      note: games === 0 ? '' : t('{value} % won', { value: Math.round((100 * wins) / games) }),
     },
   ];
   return <StatTiles tiles={tiles} />;
@@ -41,7 +42,10 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
 
 /** "of 120, better than 98 %"; nobody is better than themselves. */
 function tellShare(rank: number, players: number): string {
-  if (players < 2) return `of ${players}`;
-  if (rank === 1) return `the best of ${players}`;
-  return `of ${players}, better than ${Math.floor((100 * (players - rank)) / (players - 1))} %`;
+  if (players < 2) return t('of {players}', { players });
+  if (rank === 1) return t('the best of {players}', { players });
+  return t('of {players}, better than {value} %', {
+    players,
+    value: Math.floor((100 * (players - rank)) / (players - 1)),
+  });
 }

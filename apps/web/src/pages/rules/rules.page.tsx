@@ -1,5 +1,5 @@
 import { addressOfSection, type FoundSection, type RulebookDocument } from '@quadrant/rules/rulebook';
-import { count } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -16,21 +16,21 @@ const ABOUT = 'Every rule that Quadrant follows, with its tables, our readings, 
 /** The documents of the rulebook, and a search in them. */
 export function rulesPage({ documents, search, found }: RulesPageFacts) {
   return (
-    <Layout title="Rules" description={ABOUT}>
-      <PageHeader title="Rules" context={ABOUT} />
+    <Layout title={t('Rules')} description={ABOUT}>
+      <PageHeader title={t('Rules')} context={ABOUT} />
       <form class="filters" role="search" method="get" action="/rules">
-        <label for="rules-search">Find a rule</label>
+        <label for="rules-search">{t('Find a rule')}</label>
         <input id="rules-search" type="search" name="search" value={search ?? ''} maxLength={200} />
-        <button type="submit">Find</button>
+        <button type="submit">{t('Find')}</button>
       </form>
       {search === null ? documents.map((document) => <Sections key={document.id} document={document} />) : null}
       {search !== null && <Found search={search} found={found} />}
-      <nav class="pages" aria-label="Pages">
-        <a href="/readings">How we read the rules</a>
-        <a href="/policy">How long results may move</a>
-        <a href="/findings">What findings mean</a>
-        <a href="/problems">What refusals mean</a>
-        <a href="/api/v1/rules">As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href="/readings">{t('How we read the rules')}</a>
+        <a href="/policy">{t('How long results may move')}</a>
+        <a href="/findings">{t('What findings mean')}</a>
+        <a href="/problems">{t('What refusals mean')}</a>
+        <a href="/api/v1/rules">{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -40,10 +40,10 @@ export function rulesPage({ documents, search, found }: RulesPageFacts) {
 export function rulesDocumentPage(document: RulebookDocument) {
   return (
     <Layout title={document.name} description={document.about}>
-      <PageHeader title={document.name} context={document.about} crumbs={[{ name: 'Rules', address: '/rules' }]} />
+      <PageHeader title={document.name} context={document.about} crumbs={[{ name: t('Rules'), address: '/rules' }]} />
       <SectionList document={document} />
-      <nav class="pages" aria-label="Pages">
-        <a href={`/api/v1/rules/${document.id}`}>As JSON</a>
+      <nav class="pages" aria-label={t('Pages')}>
+        <a href={`/api/v1/rules/${document.id}`}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -74,14 +74,17 @@ function Found({ search, found }: Pick<RulesPageFacts, 'found'> & { readonly sea
   if (found.length === 0) {
     return (
       <EmptyState>
-        No section has all of these words: {search}. Use fewer words, or <a href="/rules">see all sections</a>.
+        {t('No section has all of these words: {search}. Use fewer words, or {link}.', {
+          search,
+          link: <a href="/rules">{t('see all sections')}</a>,
+        })}
       </EmptyState>
     );
   }
   return (
     <section>
       <h2>
-        {count(found.length, 'section')} with: {search}
+        {t('{found, plural, one {# section} other {# sections}} with: {search}', { found: found.length, search })}
       </h2>
       <ul class="rule-sections">
         {found.map(({ section: { section, cited, address }, excerpt }) => (

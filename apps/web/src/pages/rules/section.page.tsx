@@ -8,7 +8,7 @@ import {
   type RulesTable,
   type SectionHeading,
 } from '@quadrant/rules/rulebook';
-import { count } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
@@ -27,12 +27,12 @@ export interface RulesSectionFacts {
 export function rulesSectionPage({ described, decided, rulings }: RulesSectionFacts) {
   const { document, section, cited, rules, texts, tables, readings } = described;
   const crumbs = [
-    { name: 'Rules', address: '/rules' },
+    { name: t('Rules'), address: '/rules' },
     { name: document.name, address: `/rules/${document.id}` },
   ];
   return (
     <Layout title={`${section.title} (${cited})`} description={rules.map(({ what }) => what).join('. ')}>
-      <PageHeader title={section.title} context={`${cited}, in our words.`} crumbs={crumbs} />
+      <PageHeader title={section.title} context={t('{cited}, in our words.', { cited })} crumbs={crumbs} />
       <ul class="rules">
         {rules.map((rule) => (
           <Rule key={rule.row} rule={rule} />
@@ -49,14 +49,15 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
       {decided !== null && <Decided {...decided} />}
       {readings.length > 0 && (
         <section id="readings">
-          <h2>How we read it</h2>
+          <h2>{t('How we read it')}</h2>
           {readings.map(({ id, says, reading }) => (
             <div key={id}>
               <p>
-                <strong>The document:</strong> {says}
+                <strong>{t('The document:')}</strong> {says}
               </p>
               <p>
-                <strong>Our reading:</strong> {reading} <a href={`/readings#${id}`}>More about this reading</a>
+                <strong>{t('Our reading:')}</strong> {reading}{' '}
+                <a href={`/readings#${id}`}>{t('More about this reading')}</a>
               </p>
               {rulingsBeside(rulings, id).map((ruling) => (
                 <p key={ruling.number}>
@@ -113,10 +114,12 @@ function TableOfRules({ table: { id, title, columns, rows, note } }: { readonly 
 
 const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => (
   <section id="decided">
-    <h2>What it decided lately</h2>
+    <h2>{t('What it decided lately')}</h2>
     <p>
-      In the published tournaments since <time dateTime={since}>{since}</time>
-      {rows.length === 0 ? ' it decided no place.' : ':'}
+      {t('In the published tournaments since {since}{rows}', {
+        since: <time dateTime={since}>{since}</time>,
+        rows: rows.length === 0 ? t(' it decided no place.') : ':',
+      })}
     </p>
     {rows.length > 0 && (
       <ul>
@@ -133,11 +136,14 @@ function Implementation({ rules }: { readonly rules: readonly DescribedRule[] })
   const computed = rules.filter(({ code }) => code.length > 0);
   const files = new Set(computed.flatMap(({ code }) => code)).size;
   const tests = new Set(computed.flatMap((rule) => rule.tests)).size;
-  if (files === 0) return <p class="quiet">People follow this section; the program computes nothing from it.</p>;
+  if (files === 0) return <p class="quiet">{t('People follow this section; the program computes nothing from it.')}</p>;
   return (
     <details class="implementation">
       <summary>
-        What implements it: {count(files, 'file')}, {count(tests, 'test')}
+        {t(
+          'What implements it: {files, plural, one {# file} other {# files}}, {tests, plural, one {# test} other {# tests}}',
+          { files, tests },
+        )}
       </summary>
       {computed.map(({ row, what, code, tests: shown }) => (
         <div key={row}>
@@ -150,7 +156,7 @@ function Implementation({ rules }: { readonly rules: readonly DescribedRule[] })
             ))}
             {shown.map((test) => (
               <li key={test} class="quiet">
-                Test: {test}
+                {t('Test: {test}', { test })}
               </li>
             ))}
           </ul>
@@ -162,10 +168,10 @@ function Implementation({ rules }: { readonly rules: readonly DescribedRule[] })
 
 function Neighbours({ described: { document, section, previous, next } }: { readonly described: DescribedSection }) {
   return (
-    <nav class="pages" aria-label="Pages">
-      {previous !== null && <Neighbour document={document} section={previous} words="Before" />}
-      {next !== null && <Neighbour document={document} section={next} words="Next" />}
-      <a href={`/api/v1${addressOfSection(document, section)}`}>As JSON</a>
+    <nav class="pages" aria-label={t('Pages')}>
+      {previous !== null && <Neighbour document={document} section={previous} words={t('Before')} />}
+      {next !== null && <Neighbour document={document} section={next} words={t('Next')} />}
+      <a href={`/api/v1${addressOfSection(document, section)}`}>{t('As JSON')}</a>
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 
 /** How pages call what a run was made for. */
-export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = {
+export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   tournament: 'New results',
   refresh: 'Refresh',
   correction: 'Correction',
@@ -14,7 +15,7 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = {
   'rules-change': 'Change of rules',
   rollback: 'Rollback',
   several: 'Several changes',
-};
+});
 
 /** By key. */
 export type TournamentNames = ReadonlyMap<string, string>;
@@ -25,8 +26,8 @@ export function RunChangeText({ change, names }: { readonly change: RunChange; r
   const name = tournament === null ? undefined : names.get(tournament);
   return (
     <>
-      {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? 'a tournament'}</a>}
-      {revision !== null && revision > 1 && `, revision ${revision}`}
+      {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? t('a tournament')}</a>}
+      {revision !== null && revision > 1 && t(', revision {revision}', { revision })}
       {league !== null && <a href={`/leagues/${league}`}>{league}</a>}
       {reason !== null && (tournament === null && league === null ? reason : `: ${reason}`)}
     </>
@@ -45,10 +46,10 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
 
 /** "380 ms", "4.2 s" or "3 min 5 s". */
 export function tellDuration(milliseconds: number): string {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  if (milliseconds < 1000) return t('{milliseconds} ms', { milliseconds: Math.round(milliseconds) });
+  if (milliseconds < 60_000) return t('{milliseconds} s', { milliseconds: (milliseconds / 1000).toFixed(1) });
   const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return t('{seconds} min {seconds2} s', { seconds: Math.floor(seconds / 60), seconds2: seconds % 60 });
 }
 
 export const durationOf = ({ startedAt, publishedAt }: RunRow): string =>

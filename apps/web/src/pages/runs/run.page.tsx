@@ -1,5 +1,6 @@
 import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -32,42 +33,45 @@ const MOST_LISTED = 100;
 /** One publication: why it was made, what it changed, and how long it took. */
 export function runPage({ run, names, diff, head }: RunPageFacts) {
   const { number, kind, requestedBy, publishedAt, rolledBackTo, officialRun } = run;
-  const title = `Run ${number}`;
+  const title = t('Run {number}', { number });
   return (
-    <Layout title={title} description={`What run ${number} published, who asked for it, and why.`}>
+    <Layout title={title} description={t('What run {number} published, who asked for it, and why.', { number })}>
       <PageHeader
         title={title}
         context={
           <>
-            {RUN_KIND_NAMES[kind as RunKind]}, published <Minute at={publishedAt} />
+            {t('{kind}, published {minute}', {
+              kind: RUN_KIND_NAMES[kind as RunKind],
+              minute: <Minute at={publishedAt} />,
+            })}
           </>
         }
-        crumbs={[{ name: 'Runs', address: '/runs' }]}
+        crumbs={[{ name: t('Runs'), address: '/runs' }]}
       />
       <dl class="facts">
         <div>
-          <dt>For</dt>
+          <dt>{t('For')}</dt>
           <dd>
             <RunReason run={run} names={names} />
           </dd>
         </div>
         <div>
-          <dt>Asked by</dt>
+          <dt>{t('Asked by')}</dt>
           <dd>{requestedBy}</dd>
         </div>
         {rolledBackTo !== null && (
           <div>
-            <dt>Publishes again</dt>
+            <dt>{t('Publishes again')}</dt>
             <dd>
-              <a href={`/runs/${rolledBackTo}`}>{`the numbers of run ${rolledBackTo}`}</a>
+              <a href={`/runs/${rolledBackTo}`}>{t('the numbers of run {rolledBackTo}', { rolledBackTo })}</a>
             </dd>
           </div>
         )}
         {officialRun !== null && (
           <div>
-            <dt>Official list then</dt>
+            <dt>{t('Official list then')}</dt>
             <dd>
-              <a href={`/runs/${officialRun}`}>{`run ${officialRun}`}</a>
+              <a href={`/runs/${officialRun}`}>{t('run {officialRun}', { officialRun })}</a>
             </dd>
           </div>
         )}
@@ -75,36 +79,46 @@ export function runPage({ run, names, diff, head }: RunPageFacts) {
       <StatTiles
         tiles={[
           {
-            name: 'Tournaments changed',
+            name: t('Tournaments changed'),
             figure: run.tournamentsChanged,
-            note: `of ${run.tournaments} replayed`,
+            note: t('of {tournaments} replayed', { tournaments: run.tournaments }),
             isFirst: true,
           },
-          { name: 'Rating changes', figure: run.ratingChanges, note: 'written' },
-          { name: 'Awards', figure: run.awards, note: 'written' },
-          { name: 'Took', figure: durationOf(run) },
+          { name: t('Rating changes'), figure: run.ratingChanges, note: t('written') },
+          { name: t('Awards'), figure: run.awards, note: t('written') },
+          { name: t('Took'), figure: durationOf(run) },
         ]}
       />
       <Changes run={run} names={names} />
-      <h2 id="moved">What it moved</h2>
+      <h2 id="moved">{t('What it moved')}</h2>
       {diff === null ? (
         <p>
-          This run changed {run.tournamentsChanged} tournaments.{' '}
-          <a href={`/runs/${number}?changes=all#moved`}>Compare all of them</a>. This can take some seconds.
+          {t('This run changed {tournamentsChanged} tournaments. {link}. This can take some seconds.', {
+            tournamentsChanged: run.tournamentsChanged,
+            link: <a href={`/runs/${number}?changes=all#moved`}>{t('Compare all of them')}</a>,
+          })}
         </p>
       ) : (
         <Moved diff={diff} />
       )}
-      <h2 id="proof">Proof</h2>
+      <h2 id="proof">{t('Proof')}</h2>
       <details class="fold">
-        <summary>Hashes, version and times</summary>
+        <summary>{t('Hashes, version and times')}</summary>
         <Proof run={run} />
       </details>
-      <nav class="pages" aria-label="Runs">
-        {number > 1 && <a rel="prev" href={`/runs/${number - 1}`}>{`Run ${number - 1}`}</a>}
-        {number < head && <a rel="next" href={`/runs/${number + 1}`}>{`Run ${number + 1}`}</a>}
-        <a href={`/api/v1/runs/${number}`}>As JSON</a>
-        <a href={`/api/v1/runs/${number}/diff`}>Changes as JSON</a>
+      <nav class="pages" aria-label={t('Runs')}>
+        {number > 1 && (
+          <a rel="prev" href={`/runs/${number - 1}`}>
+            {t('Run {number}', { number: number - 1 })}
+          </a>
+        )}
+        {number < head && (
+          <a rel="next" href={`/runs/${number + 1}`}>
+            {t('Run {number}', { number: number + 1 })}
+          </a>
+        )}
+        <a href={`/api/v1/runs/${number}`}>{t('As JSON')}</a>
+        <a href={`/api/v1/runs/${number}/diff`}>{t('Changes as JSON')}</a>
       </nav>
     </Layout>
   );
@@ -116,16 +130,18 @@ function Changes({ run, names }: { readonly run: RunRow; readonly names: Tournam
   const shown = run.changes.slice(0, MOST_LISTED);
   return (
     <>
-      <h2 id="changes">What it was made for</h2>
+      <h2 id="changes">{t('What it was made for')}</h2>
       <ul>
         {shown.map((change, index) => (
           <li key={index}>
             {RUN_KIND_NAMES[change.kind]}: <RunChangeText change={change} names={names} />
-            <span class="quiet"> by {change.requestedBy}</span>
+            <span class="quiet">{t(' by {requestedBy}', { requestedBy: change.requestedBy })}</span>
           </li>
         ))}
       </ul>
-      {run.changeCount > shown.length && <p>{`${run.changeCount - shown.length} more are not listed here.`}</p>}
+      {run.changeCount > shown.length && (
+        <p>{t('{changeCount} more are not listed here.', { changeCount: run.changeCount - shown.length })}</p>
+      )}
     </>
   );
 }
@@ -134,23 +150,23 @@ type MovedRating = NamedHistoryDiff['largest'][number];
 
 function Moved({ diff }: { readonly diff: NamedHistoryDiff }) {
   const { tournaments, players, ratingsMoved, largest, awards } = diff;
-  if (players === 0) return <p>No rating and no points moved.</p>;
+  if (players === 0) return <p>{t('No rating and no points moved.')}</p>;
   return (
     <>
       <ul>
         {tellCounts([
           [
             tournaments.takenIn,
-            'tournament was published for the first time',
-            'tournaments were published for the first time',
+            t('tournament was published for the first time'),
+            t('tournaments were published for the first time'),
           ],
-          [tournaments.corrected, 'tournament was corrected', 'tournaments were corrected'],
-          [tournaments.withdrawn, 'tournament was taken out', 'tournaments were taken out'],
-          [tournaments.moved, 'tournament got other rating changes', 'tournaments got other rating changes'],
-          [players, 'player has another rating or other points', 'players have another rating or other points'],
-          [awards.added, 'award was added', 'awards were added'],
-          [awards.removed, 'award was removed', 'awards were removed'],
-          [awards.changed, 'award was changed', 'awards were changed'],
+          [tournaments.corrected, t('tournament was corrected'), t('tournaments were corrected')],
+          [tournaments.withdrawn, t('tournament was taken out'), t('tournaments were taken out')],
+          [tournaments.moved, t('tournament got other rating changes'), t('tournaments got other rating changes')],
+          [players, t('player has another rating or other points'), t('players have another rating or other points')],
+          [awards.added, t('award was added'), t('awards were added')],
+          [awards.removed, t('award was removed'), t('awards were removed')],
+          [awards.changed, t('award was changed'), t('awards were changed')],
         ]).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -159,8 +175,8 @@ function Moved({ diff }: { readonly diff: NamedHistoryDiff }) {
         <DataTable
           caption={
             ratingsMoved > largest.length
-              ? `The ${largest.length} ratings that moved most, of ${ratingsMoved}`
-              : 'Ratings that moved, the most first'
+              ? t('The {largest} ratings that moved most, of {ratingsMoved}', { largest: largest.length, ratingsMoved })
+              : t('Ratings that moved, the most first')
           }
           columns={MOVED_COLUMNS}
           rows={largest}
@@ -178,7 +194,7 @@ const tellRating = (rating: number | null): string => (rating === null ? '' : St
 const tellRanks = ({ rankBefore, rankAfter }: MovedRating): string =>
   [rankBefore ?? 'new', rankAfter ?? 'gone'].join(' → ');
 
-const MOVED_COLUMNS: readonly Column<MovedRating>[] = [
+const MOVED_COLUMNS: readonly Column<MovedRating>[] = words([
   {
     name: 'Player',
     kind: 'row',
@@ -201,15 +217,15 @@ const MOVED_COLUMNS: readonly Column<MovedRating>[] = [
       return key === null ? name : <a href={`/tournaments/${key}`}>{name}</a>;
     },
   },
-];
+]);
 
 function Proof({ run }: { readonly run: RunRow }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Everything that went in (SHA-256)', run.inputsSha256],
-    ['History as it was left (SHA-256)', run.chainSha256],
-    ['Rules (SHA-256)', run.rulesSha256],
-    ['Version of the rules', run.engineVersion],
-    ['Rated games in the replay', String(run.games)],
+    [t('Everything that went in (SHA-256)'), run.inputsSha256],
+    [t('History as it was left (SHA-256)'), run.chainSha256],
+    [t('Rules (SHA-256)'), run.rulesSha256],
+    [t('Version of the rules'), run.engineVersion],
+    [t('Rated games in the replay'), String(run.games)],
     ...Object.entries(run.timings).map(([part, milliseconds]) => [tellPart(part), tellDuration(milliseconds)] as const),
   ];
   return (
@@ -228,4 +244,6 @@ function Proof({ run }: { readonly run: RunRow }) {
 
 /** `replayMs` as "Time of replay". */
 const tellPart = (part: string): string =>
-  `Time of ${part.replace(/Ms$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
+  t('Time of {replace}', {
+    replace: part.replace(/Ms$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  });

@@ -1,5 +1,6 @@
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -20,30 +21,30 @@ export interface RunsPageFacts {
 /** Every publication, the newest first. */
 export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
   return (
-    <Layout title="Runs" description="Every publication of ratings and points: what it changed, and why.">
+    <Layout title={t('Runs')} description={t('Every publication of ratings and points: what it changed, and why.')}>
       <PageHeader
-        title="Runs"
-        context="A run publishes new ratings and points. Each says what it changed, who asked for it, and why."
+        title={t('Runs')}
+        context={t('A run publishes new ratings and points. Each says what it changed, who asked for it, and why.')}
       />
       {rows.length === 0 ? (
-        <EmptyState>Nothing has been published yet. The first rated tournament makes the first run.</EmptyState>
+        <EmptyState>{t('Nothing has been published yet. The first rated tournament makes the first run.')}</EmptyState>
       ) : (
         <DataTable
-          caption="The newest first"
+          caption={t('The newest first')}
           columns={columnsOf(names)}
           rows={rows}
           keyOf={({ number }) => String(number)}
           isWordy
         />
       )}
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={PATH}>Newest</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={PATH}>{t('Newest')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(PATH, { cursor: next })}>
-            Older
+            {t('Older')}
           </a>
         )}
-        <a href="/api/v1/runs">As JSON</a>
+        <a href="/api/v1/runs">{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -51,19 +52,19 @@ export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
 
 const columnsOf = (names: TournamentNames): readonly Column<RunRow>[] => [
   {
-    name: 'Run',
+    name: t('Run'),
     kind: 'row',
     cell: ({ number, kind }) => (
       <>
-        <a href={`${PATH}/${number}`}>{`Run ${number}`}</a>
+        <a href={`${PATH}/${number}`}>{t('Run {number}', { number })}</a>
         <span class="real-name">{RUN_KIND_NAMES[kind as RunKind]}</span>
       </>
     ),
   },
-  { name: 'Published', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
-  { name: 'For', cell: (run) => <RunReason run={run} names={names} /> },
-  { name: 'Asked by', cell: ({ requestedBy }) => requestedBy },
-  { name: 'Tournaments changed', kind: 'number', cell: ({ tournamentsChanged }) => tournamentsChanged },
-  { name: 'Rating changes', kind: 'number', cell: ({ ratingChanges }) => ratingChanges },
-  { name: 'Took', kind: 'number', cell: (run) => durationOf(run) },
+  { name: t('Published'), cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
+  { name: t('For'), cell: (run) => <RunReason run={run} names={names} /> },
+  { name: t('Asked by'), cell: ({ requestedBy }) => requestedBy },
+  { name: t('Tournaments changed'), kind: 'number', cell: ({ tournamentsChanged }) => tournamentsChanged },
+  { name: t('Rating changes'), kind: 'number', cell: ({ ratingChanges }) => ratingChanges },
+  { name: t('Took'), kind: 'number', cell: (run) => durationOf(run) },
 ];

@@ -1,8 +1,9 @@
 import { headRowOf, gridIn, type Grid } from '@quadrant/rules/files';
+import { t } from '../../languages/t.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
 import { cellField, factField } from './draft-form.js';
-import { FACTS } from './facts.js';
+import { listFacts } from './facts.js';
 import { adviceOf } from './finding-note.js';
 import { sortFindings, type SortedFindings } from './sort-findings.js';
 
@@ -74,11 +75,16 @@ function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): No
 function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedFindings): PageFault[] {
   return findings.flatMap((finding): PageFault[] => {
     if (finding.severity !== 'error') return [];
-    const fact = FACTS.find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
+    const fact = listFacts().find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
     if (fact !== undefined) return [{ field: factField(fact.name), ...tellFact(fact.label, finding) }];
     const { line, column } = finding;
     if (line !== undefined && ofRows.get(line)?.includes(finding) === true) {
-      return [{ field: cellField(line, column ?? 1), message: `Row ${line}: ${finding.message}` }];
+      return [
+        {
+          field: cellField(line, column ?? 1),
+          message: t('Row {line}: {message}', { line, message: finding.message }),
+        },
+      ];
     }
     return [{ field: null, message: finding.message }];
   });
@@ -86,5 +92,5 @@ function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedF
 
 const tellFact = (label: string, { code, message, advice }: PageFinding): Omit<PageFault, 'field'> =>
   code === 'open-question'
-    ? { message: `${label}: the results do not say it. Fill it in.`, beside: 'The results do not say it.' }
+    ? { message: t('{label}: the results do not say it. Fill it in.', { label }), beside: 'The results do not say it.' }
     : { message: `${label}: ${message}`, beside: `${message} ${adviceOf(advice)}` };

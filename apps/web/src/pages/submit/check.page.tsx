@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -19,32 +20,41 @@ export function checkPage(view: CheckView, leftOut: string | null) {
   const { draft, faults, sorted, table, notice, preview } = view;
   const isReady = faults.length === 0;
   return (
-    <Layout title={`${isReady ? '' : 'Error: '}Check ${draft.name}`} game={draft.answers['game']}>
+    <Layout
+      title={t('{isReady}Check {name}', { isReady: isReady ? '' : t('Error: '), name: draft.name })}
+      game={draft.answers['game']}
+    >
       <ErrorSummary
         faults={faults}
-        title={faults.length === 1 ? 'There is 1 thing to fix' : `There are ${faults.length} things to fix`}
+        title={
+          faults.length === 1
+            ? t('There is 1 thing to fix')
+            : t('There are {faults} things to fix', { faults: faults.length })
+        }
       />
-      <PageHeader title={`Check ${draft.name}`} context={tellCounts(view)} />
+      <PageHeader title={t('Check {name}', { name: draft.name })} context={tellCounts(view)} />
       <Steps at="check" draft={draft.id} />
       {leftOut !== null && leftOut !== '' && (
         <p class="notice">
-          These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again
-          with another heading.
+          {t(
+            'These columns are not needed and were not kept: {leftOut}. If one of them holds results, give the file again with another heading.',
+            { leftOut },
+          )}
         </p>
       )}
       {notice !== null && <p class="notice">{notice}</p>}
-      <PageForm action={`/submit/${draft.id}`} label="Check the results" faults={faults}>
+      <PageForm action={`/submit/${draft.id}`} label={t('Check the results')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         {/* Enter in a field presses the first button of a form. */}
         <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">
-          Save and check again
+          {t('Save and check again')}
         </button>
         <TournamentChoice draft={draft} />
         <FactFields view={view} />
         <NameFields view={view} />
         {sorted.others.length > 0 && (
           <section>
-            <h2>About the whole report</h2>
+            <h2>{t('About the whole report')}</h2>
             {sorted.others.map((finding, index) => (
               <FindingNote key={index} finding={finding} />
             ))}
@@ -54,17 +64,22 @@ export function checkPage(view: CheckView, leftOut: string | null) {
         <div class="buttons sticky">
           {isReady && (
             <button type="submit" class="first" name="then" value="preview">
-              Continue to the preview
+              {t('Continue to the preview')}
             </button>
           )}
           <button type="submit" class={isReady ? undefined : 'first'} name="then" value="check">
-            Save and check again
+            {t('Save and check again')}
           </button>
         </div>
       </PageForm>
       <p class="quiet">
-        {preview === null ? 'Nothing is stored but this draft.' : 'This draft has no errors. Nothing is published yet.'}{' '}
-        You find it under <a href="/my/tournaments">My tournaments</a> until you submit or delete it.
+        {t('{preview} You find it under {link} until you submit or delete it.', {
+          preview:
+            preview === null
+              ? t('Nothing is stored but this draft.')
+              : t('This draft has no errors. Nothing is published yet.'),
+          link: <a href="/my/tournaments">{t('My tournaments')}</a>,
+        })}
       </p>
     </Layout>
   );
@@ -72,9 +87,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
 
 function tellCounts({ draft: { tournaments } }: CheckView): string {
   const [tournament] = tournaments;
-  if (tournament === undefined) return 'Fix what is marked, then check again.';
+  if (tournament === undefined) return t('Fix what is marked, then check again.');
   const { players, rounds, matches } = tournament;
-  return `${count(players, 'player')}, ${count(rounds, 'round')}, ${count(matches, 'match', 'matches')}.`;
+  return `${t('{players, plural, one {# player} other {# players}}', { players })}, ${t('{rounds, plural, one {# round} other {# rounds}}', { rounds })}, ${t('{matches, plural, one {# match} other {# matches}}', { matches })}.`;
 }
-
-const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;

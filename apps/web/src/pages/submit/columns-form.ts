@@ -1,5 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { COLUMN_CHOICES, type Grid } from '@quadrant/rules/files';
+import { t } from '../../languages/t.js';
 import type { PageFault } from '../../components/form/form-context.js';
 
 /** How the choice of what a column holds is called; columns count from 1. */
@@ -25,10 +26,10 @@ export function gridOfColumns(rows: readonly (readonly string[])[], form: SentFo
   const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
   if (twice !== undefined) {
     const column = named.findLast(({ heading }) => heading === twice)!.index;
-    return { field: columnField(column), message: `Two columns cannot both be ${twice}.` };
+    return { field: columnField(column), message: t('Two columns cannot both be {twice}.', { twice }) };
   }
   const isEnough = ENOUGH.some((needed) => needed.every((each) => headings.includes(each)));
-  if (!isEnough) return { field: columnField(0), message: 'Say which columns hold the two players of a match.' };
+  if (!isEnough) return { field: columnField(0), message: t('Say which columns hold the two players of a match.') };
   const body = form.has('has-headings') ? rows.slice(1) : rows;
   return { rows: [headings, ...body.map((row) => named.map(({ index }) => row[index] ?? ''))] };
 }

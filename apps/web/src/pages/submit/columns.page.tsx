@@ -1,5 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { COLUMN_CHOICES } from '@quadrant/rules/files';
+import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { SelectField } from '../../components/form/fields.js';
@@ -25,14 +26,14 @@ export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
   const [first = []] = rows;
   const choices = COLUMN_CHOICES.map(({ heading, name: label }) => ({ value: heading, name: label }));
   return (
-    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}What do the columns hold?`}>
+    <Layout title={t('{faults}What do the columns hold?', { faults: faults.length > 0 ? t('Error: ') : '' })}>
       <ErrorSummary faults={faults} />
       <PageHeader
-        title="What do the columns hold?"
-        context="Quadrant does not know these headings. Name the columns with results; the others are not kept."
+        title={t('What do the columns hold?')}
+        context={t('Quadrant does not know these headings. Name the columns with results; the others are not kept.')}
       />
       <Steps at="give" />
-      <PageForm action="/submit/columns" label="Name the columns" faults={faults}>
+      <PageForm action="/submit/columns" label={t('Name the columns')} faults={faults}>
         <input type="hidden" name="table" value={JSON.stringify(rows)} />
         <input type="hidden" name="name" value={name ?? ''} />
         <label class="choice">
@@ -42,27 +43,27 @@ export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
             value="yes"
             checked={chosen === undefined || chosen.has('has-headings')}
           />
-          <span>The first row holds headings, no match</span>
+          <span>{t('The first row holds headings, no match')}</span>
         </label>
         <div class="field-grid">
           {first.map((heading, index) => (
             <SelectField
               key={index}
               name={columnField(index)}
-              label={heading || `Column ${index + 1}`}
-              hint={`Such as ${tellExamples(rows, index)}`}
+              label={heading || t('Column {index}', { index: index + 1 })}
+              hint={t('Such as {rows}', { rows: tellExamples(rows, index) })}
               value={chosen?.value(columnField(index)) ?? ''}
               options={choices}
-              none="Not needed"
+              none={t('Not needed')}
             />
           ))}
         </div>
         <div class="buttons">
           <button type="submit" class="first">
-            Continue
+            {t('Continue')}
           </button>
           <a class="button" href="/submit">
-            Give another file
+            {t('Give another file')}
           </a>
         </div>
       </PageForm>
@@ -72,5 +73,5 @@ export function columnsPage({ rows, name, faults, chosen }: ColumnsFacts) {
 
 function tellExamples(rows: readonly (readonly string[])[], index: number): string {
   const found = rows.slice(1).flatMap((row) => row[index] || []);
-  return found.length === 0 ? 'nothing: all its cells are empty' : [...new Set(found)].slice(0, EXAMPLES).join(', ');
+  return found.length === 0 ? t('nothing: all its cells are empty') : [...new Set(found)].slice(0, EXAMPLES).join(', ');
 }

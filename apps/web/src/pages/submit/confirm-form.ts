@@ -1,5 +1,6 @@
 import type { SentForm } from '@quadrant/http';
 import { findUnconfirmed, type Confirmation } from '@quadrant/rules/intake';
+import { t } from '../../languages/t.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 
@@ -39,12 +40,12 @@ export const faultsOfChoices = (choices: readonly ConfirmedChoice[]): PageFault[
     if (isThisOne) return [];
     const isQuestion = asksForAnnouncement(finding);
     if (isTicked && reason === '') {
-      const message = isQuestion ? 'Say which tournament it is instead.' : 'Say why this is correct.';
+      const message = isQuestion ? t('Say which tournament it is instead.') : t('Say why this is correct.');
       return [{ field: `reason.${index}`, message }];
     }
     if (!isTicked && reason !== '') {
-      const what = isQuestion ? 'Choose "No, it is another tournament"' : 'Tick "This is correct" too';
-      return [{ field: `reason.${index}`, message: `${what}, or remove the reason.` }];
+      const what = isQuestion ? t('Choose "No, it is another tournament"') : t('Tick "This is correct" too');
+      return [{ field: `reason.${index}`, message: t('{what}, or remove the reason.', { what }) }];
     }
     return [];
   });

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { PageForm } from '../../components/form/page-form.js';
@@ -24,27 +25,30 @@ export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
     (finding) => finding.severity === 'warning' && choices.every((choice) => choice.finding !== finding),
   );
   return (
-    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}Confirm ${draft.name}`} game={draft.answers['game']}>
+    <Layout
+      title={t('{faults}Confirm {name}', { faults: faults.length > 0 ? t('Error: ') : '', name: draft.name })}
+      game={draft.answers['game']}
+    >
       <ErrorSummary faults={faults} />
-      <PageHeader title={`Submit ${draft.name}?`} context={tellEffect(preview)} />
+      <PageHeader title={t('Submit {name}?', { name: draft.name })} context={tellEffect(preview)} />
       <Steps at="confirm" draft={draft.id} />
       {warnings.length > 0 && (
         <section>
-          <h2>Please look at this</h2>
+          <h2>{t('Please look at this')}</h2>
           {warnings.map((finding, index) => (
             <FindingNote key={index} finding={finding} />
           ))}
         </section>
       )}
-      <PageForm action={`/submit/${draft.id}/confirm`} label="Confirm and submit" faults={faults}>
+      <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         <Confirmations choices={choices} />
         <div class="buttons">
           <button type="submit" class="first">
-            Submit results
+            {t('Submit results')}
           </button>
           <a class="button" href={`/submit/${draft.id}`}>
-            Back to the check
+            {t('Back to the check')}
           </a>
         </div>
       </PageForm>

@@ -1,4 +1,5 @@
 import { LONGEST_REASON } from '@quadrant/http';
+import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { useField } from '../../components/form/form-context.js';
 import { asksForAnnouncement, THIS_ONE, type ConfirmedChoice } from './confirm-form.js';
@@ -10,10 +11,11 @@ export function Confirmations({ choices }: { readonly choices: readonly Confirme
   if (choices.length === 0) return null;
   return (
     <section>
-      <h2>Is this correct as it is?</h2>
+      <h2>{t('Is this correct as it is?')}</h2>
       <p>
-        Tick what is correct and say why. Everybody can read the reason. What you leave unticked makes the report wait
-        until you confirm it.
+        {t(
+          'Tick what is correct and say why. Everybody can read the reason. What you leave unticked makes the report wait until you confirm it.',
+        )}
       </p>
       {choices.map((choice, index) => (
         <Choice key={index} choice={choice} index={index} />
@@ -37,9 +39,9 @@ function Choice({ choice, index }: ChoiceProps) {
       <FindingNote finding={finding} />
       <label class="choice">
         <input type="checkbox" name={`ok.${index}`} value="yes" checked={isTicked} />
-        <span>This is correct</span>
+        <span>{t('This is correct')}</span>
       </label>
-      <TextField name={`reason.${index}`} label="Why it is correct" value={reason} maxLength={LONGEST_REASON} />
+      <TextField name={`reason.${index}`} label={t('Why it is correct')} value={reason} maxLength={LONGEST_REASON} />
     </fieldset>
   );
 }
@@ -49,22 +51,27 @@ function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: Ch
   const { error } = useField(`reason.${index}`);
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
-      <legend>Is it this one?</legend>
+      <legend>{t('Is it this one?')}</legend>
       <p class="finding warning">{finding.message}</p>
       <label class="choice">
         <input type="radio" name={`ok.${index}`} value={THIS_ONE} checked={isThisOne} />
-        <span>Yes, it is this one: its announcement is its registration</span>
+        <span>{t('Yes, it is this one: its announcement is its registration')}</span>
       </label>
       <label class="choice">
         <input type="radio" name={`ok.${index}`} value="another" checked={isTicked} />
-        <span>No, it is another tournament</span>
+        <span>{t('No, it is another tournament')}</span>
       </label>
-      <TextField name={`reason.${index}`} label="If not: which one is it?" value={reason} maxLength={LONGEST_REASON} />
+      <TextField
+        name={`reason.${index}`}
+        label={t('If not: which one is it?')}
+        value={reason}
+        maxLength={LONGEST_REASON}
+      />
     </fieldset>
   );
 }
 
 const placeOf = ({ line, pointer }: PageFinding): string => {
-  if (line !== undefined) return `Row ${line}`;
-  return pointer === '' || pointer.startsWith('/tournament') ? 'The tournament' : 'The results';
+  if (line !== undefined) return t('Row {line}', { line });
+  return pointer === '' || pointer.startsWith('/tournament') ? t('The tournament') : t('The results');
 };

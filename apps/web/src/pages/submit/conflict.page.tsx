@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { Difference } from './conflict.js';
@@ -15,12 +16,12 @@ interface ConflictFacts {
 /** For the second of two windows that save the same draft: what is stored now, and what they typed. */
 export function conflictPage({ draft, differences, then }: ConflictFacts) {
   return (
-    <Layout title="This draft was changed since you opened it">
+    <Layout title={t('This draft was changed since you opened it')}>
       <PageHeader
-        title="This draft was changed since you opened it"
-        context="Another window saved it first. Nothing of yours was stored yet: choose what to keep."
+        title={t('This draft was changed since you opened it')}
+        context={t('Another window saved it first. Nothing of yours was stored yet: choose what to keep.')}
       />
-      <PageForm action={`/submit/${draft.id}`} label="Choose what to keep">
+      <PageForm action={`/submit/${draft.id}`} label={t('Choose what to keep')}>
         <input type="hidden" name="version" value={draft.version} />
         <input type="hidden" name="then" value={then} />
         {differences.map(({ field, label, typed, stored }) => (
@@ -28,24 +29,20 @@ export function conflictPage({ draft, differences, then }: ConflictFacts) {
             <legend>{label}</legend>
             <label class="choice">
               <input type="radio" name={field} value={stored} />
-              <span>
-                Stored meanwhile: <Value text={stored} />
-              </span>
+              <span>{t('Stored meanwhile: {value}', { value: <Value text={stored} /> })}</span>
             </label>
             <label class="choice">
               <input type="radio" name={field} value={typed} checked />
-              <span>
-                You typed: <Value text={typed} />
-              </span>
+              <span>{t('You typed: {value}', { value: <Value text={typed} /> })}</span>
             </label>
           </fieldset>
         ))}
         <div class="buttons">
           <button type="submit" class="first">
-            Save what I chose
+            {t('Save what I chose')}
           </button>
           <a class="button" href={`/submit/${draft.id}`}>
-            Keep what is stored
+            {t('Keep what is stored')}
           </a>
         </div>
       </PageForm>
@@ -55,7 +52,7 @@ export function conflictPage({ draft, differences, then }: ConflictFacts) {
 
 const Value = ({ text }: { readonly text: string }) =>
   text === '' ? (
-    <em>nothing</em>
+    <em>{t('nothing')}</em>
   ) : (
     <strong>
       <bdi>{text}</bdi>

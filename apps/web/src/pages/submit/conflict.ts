@@ -1,8 +1,9 @@
 import type { SentForm } from '@quadrant/http';
 import { gridIn } from '@quadrant/rules/files';
+import { t } from '../../languages/t.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { editOf, factField, cellField } from './draft-form.js';
-import { FACTS } from './facts.js';
+import { listFacts } from './facts.js';
 
 /** One field in which what somebody typed is not what was stored meanwhile. */
 export interface Difference {
@@ -25,7 +26,9 @@ function differingAnswers({ answers }: DraftDetail, typed: Readonly<Record<strin
   return names.flatMap((name): Difference[] => {
     const [mine, stored] = [typed[name] ?? '', answers[name] ?? ''];
     if (mine === stored) return [];
-    const label = FACTS.find((fact) => fact.name === name)?.label ?? name.replace(/^handle\./, 'Who is ');
+    const label =
+      listFacts().find((fact) => fact.name === name)?.label ??
+      t('Who is {name}', { name: name.replace(/^handle\./, '') });
     return [{ field: factField(name), label, typed: mine, stored }];
   });
 }
@@ -40,7 +43,10 @@ function differingCells(
   return typed.rows.flatMap((row, index) =>
     row.flatMap((cell, column): Difference[] => {
       const before = stored.rows[index]?.[column] ?? '';
-      const label = `Row ${index + 1}, ${headings[column] ?? `column ${column + 1}`}`;
+      const label = t('Row {index}, {column}', {
+        index: index + 1,
+        column: headings[column] ?? t('column {column}', { column: column + 1 }),
+      });
       return cell === before ? [] : [{ field: cellField(index + 1, column + 1), label, typed: cell, stored: before }];
     }),
   );

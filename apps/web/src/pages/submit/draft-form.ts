@@ -1,7 +1,7 @@
 import type { SentForm } from '@quadrant/http';
 import { gridIn, type Grid } from '@quadrant/rules/files';
 import type { DraftDetail } from './draft-shapes.js';
-import { FACTS } from './facts.js';
+import { listFacts } from './facts.js';
 
 /** How fields of the check are called. Rows and columns count from 1. */
 export const cellField = (row: number, column: number): string => `cell.${row}.${column}`;
@@ -17,7 +17,7 @@ export interface DraftEdit {
   readonly answers: Readonly<Record<string, string>> | null;
 }
 
-const FACT_NAMES: readonly string[] = [...FACTS.map(({ name }) => name), 'tournament'];
+const FACT_NAMES: readonly string[] = [...listFacts().map(({ name }) => name), 'tournament'];
 const CELL = /^cell\.(\d{1,5})\.(\d{1,2})$/;
 const HANDLE = 'set.handle.';
 /** The longest answer that the API takes. */

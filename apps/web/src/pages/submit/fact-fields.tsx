@@ -1,8 +1,9 @@
+import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import type { CheckView } from './check-view.js';
 import type { PageFinding } from './draft-shapes.js';
 import { factField } from './draft-form.js';
-import { FACTS, type Fact } from './facts.js';
+import { listFacts, type Fact } from './facts.js';
 import { FindingNote } from './finding-note.js';
 
 /** The facts of the tournament. What the file says itself stays as it is where a field is left empty. */
@@ -13,10 +14,10 @@ export function FactFields({ view }: { readonly view: CheckView }) {
   return (
     <fieldset class="facts-form">
       <legend>
-        <h2>The tournament</h2>
+        <h2>{t('The tournament')}</h2>
       </legend>
       <div class="field-grid">
-        {FACTS.map((fact) => (
+        {listFacts().map((fact) => (
           <div key={fact.name}>
             <FactField fact={fact} view={view} />
             {notesOn(fact, view).map((finding, index) => (
@@ -39,7 +40,7 @@ function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckVi
   const field = {
     name: factField(name),
     value: valueOf(fact, view),
-    label: isNeeded ? label : `${label} (optional)`,
+    label: isNeeded ? label : t('{label} (optional)', { label }),
     ...(hint !== undefined && { hint }),
   };
   return choices === undefined ? (

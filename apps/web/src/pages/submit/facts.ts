@@ -1,5 +1,7 @@
 import { countries } from 'countries-list';
 import { FORMATS, GAME_TITLES, LEVELS } from '@quadrant/rules/tournament';
+import { currentLanguage } from '../../languages/language.js';
+import { t } from '../../languages/t.js';
 import type { Choice } from '../../components/choice-field.js';
 import { countryName } from '../../components/country.js';
 import { GAME_NAMES } from '../names.js';
@@ -18,44 +20,47 @@ export interface Fact {
   readonly isNeeded?: boolean;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const FACTS: readonly Fact[] = [
-  { name: 'name', label: 'Name of the tournament', isNeeded: true },
+/** In the language of the page. */
+export const listFacts = (): readonly Fact[] => [
+  { name: t('name'), label: t('Name of the tournament'), isNeeded: true },
   {
-    name: 'game',
-    label: 'Game',
+    name: t('game'),
+    label: t('Game'),
     isNeeded: true,
-    none: 'Choose a game',
+    none: t('Choose a game'),
     choices: GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] })),
   },
-  { name: 'startsAt', label: 'Date', hint: 'The local day on which it began', type: 'date', isNeeded: true },
+  { name: t('startsAt'), label: t('Date'), hint: t('The local day on which it began'), type: 'date', isNeeded: true },
   {
-    name: 'registeredAt',
-    label: 'Announced on',
-    hint: 'A rated tournament was announced at least 6 days before it began',
+    name: t('registeredAt'),
+    label: t('Announced on'),
+    hint: t('A rated tournament was announced at least 6 days before it began'),
     type: 'date',
   },
   {
-    name: 'format',
-    label: 'Format',
-    none: 'As the file says, or constructed',
-    choices: FORMATS.map((value) => ({ value, name: capital(FORMAT_NAMES[value]) })),
+    name: t('format'),
+    label: t('Format'),
+    none: t('As the file says, or constructed'),
+    choices: FORMATS.map((value) => ({ value, name: FORMAT_NAMES[value] })),
   },
   {
-    name: 'level',
-    label: 'Level',
-    hint: 'A level above 1 needs an approved application',
-    none: 'As the file says, or local',
+    name: t('level'),
+    label: t('Level'),
+    hint: t('A level above 1 needs an approved application'),
+    none: t('As the file says, or local'),
     choices: LEVELS.map((value) => ({ value: String(value), name: `${value}, ${LEVEL_NAMES[value]}` })),
   },
-  { name: 'country', label: 'Country', none: 'Not stated', choices: listCountries() },
-  { name: 'region', label: 'Region', hint: 'As the tournaments before it name it, such as Saxony' },
-  { name: 'league', label: 'League', hint: 'The short name of the league in its address, if it counts for one' },
+  { name: t('country'), label: t('Country'), none: t('Not stated'), choices: listCountries() },
+  { name: t('region'), label: t('Region'), hint: t('As the tournaments before it name it, such as Saxony') },
+  {
+    name: t('league'),
+    label: t('League'),
+    hint: t('The short name of the league in its address, if it counts for one'),
+  },
 ];
 
 function listCountries(): Choice[] {
   return Object.keys(countries)
     .map((value) => ({ value, name: countryName(value) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, currentLanguage()));
 }

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { Ago } from '../../components/ago.js';
@@ -24,13 +25,13 @@ const MOST_SHOWN = 3;
 export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
   return (
     <Layout
-      title={faults.length > 0 ? 'Error: Submit results' : 'Submit results'}
-      description="Submit the results of a tournament: drop a file, paste a table, or type them."
+      title={faults.length > 0 ? t('Error: Submit results') : t('Submit results')}
+      description={t('Submit the results of a tournament: drop a file, paste a table, or type them.')}
     >
       <ErrorSummary faults={faults} />
       <PageHeader
-        title="Submit results"
-        context="Three steps: give the results, check them, confirm. You can stop and go on later."
+        title={t('Submit results')}
+        context={t('Three steps: give the results, check them, confirm. You can stop and go on later.')}
       />
       {isSignedIn ? <Give text={text} faults={faults} /> : <SignInFirst />}
       {drafts.length > 0 && <Unfinished drafts={drafts} />}
@@ -41,15 +42,16 @@ export function givePage({ isSignedIn, drafts, faults, text }: GiveFacts) {
 const SignInFirst = () => (
   <>
     <p>
-      To submit results you need an account, so that you can correct them later. A coordinator checks the first reports
-      of a new director before they count.
+      {t(
+        'To submit results you need an account, so that you can correct them later. A coordinator checks the first reports of a new director before they count.',
+      )}
     </p>
     <p class="buttons">
       <a class="button first" href={addressOf('/sign-in', { to: '/submit' })}>
-        Sign in
+        {t('Sign in')}
       </a>
       <a class="button" href="/sign-up">
-        Create an account
+        {t('Create an account')}
       </a>
     </p>
   </>
@@ -60,45 +62,47 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
     <>
       <Steps at="give" />
       <section>
-        <h2>From a file</h2>
-        <PageForm action="/submit" label="Give a file" faults={faults} isUpload>
+        <h2>{t('From a file')}</h2>
+        <PageForm action="/submit" label={t('Give a file')} faults={faults} isUpload>
           <FileField
             name="file"
-            label="Drop a file here, or choose one"
-            hint="A table saved as CSV or text, or a file of your tournament program, up to 2 MB."
+            label={t('Drop a file here, or choose one')}
+            hint={t('A table saved as CSV or text, or a file of your tournament program, up to 2 MB.')}
             isDrop
           />
           <button type="submit" class="first">
-            Read the file
+            {t('Read the file')}
           </button>
         </PageForm>
       </section>
       <section>
-        <h2>From a spreadsheet</h2>
-        <PageForm action="/submit" label="Paste a table" faults={faults}>
+        <h2>{t('From a spreadsheet')}</h2>
+        <PageForm action="/submit" label={t('Paste a table')} faults={faults}>
           <TextArea
             name="text"
-            label="Copy the cells there and paste them here"
-            hint="The first row names the columns: round, player 1, player 2, result."
+            label={t('Copy the cells there and paste them here')}
+            hint={t('The first row names the columns: round, player 1, player 2, result.')}
             value={text}
             rows={5}
             isCode
           />
-          <button type="submit">Read the table</button>
+          <button type="submit">{t('Read the table')}</button>
         </PageForm>
       </section>
       <section>
-        <h2>By hand</h2>
-        <PageForm action="/submit" label="Type the results">
-          <p>An empty grid: one row for each match.</p>
+        <h2>{t('By hand')}</h2>
+        <PageForm action="/submit" label={t('Type the results')}>
+          <p>{t('An empty grid: one row for each match.')}</p>
           <button type="submit" name="way" value="grid">
-            Type the results
+            {t('Type the results')}
           </button>
         </PageForm>
       </section>
       <p class="quiet">
-        What a file may be is on the page about <a href="/rules">rules</a> and in the{' '}
-        <a href="/schemas/csv-matches.json">schema of a table of matches</a>.
+        {t('What a file may be is on the page about {link} and in the {link2}.', {
+          link: <a href="/rules">{t('rules')}</a>,
+          link2: <a href="/schemas/csv-matches.json">{t('schema of a table of matches')}</a>,
+        })}
       </p>
     </>
   );
@@ -107,18 +111,18 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
 function Unfinished({ drafts }: Pick<GiveFacts, 'drafts'>) {
   return (
     <section>
-      <h2>Not finished yet</h2>
+      <h2>{t('Not finished yet')}</h2>
       <ul class="plain-list">
         {drafts.slice(0, MOST_SHOWN).map(({ id, name, changedAt }) => (
           <li key={id}>
             <a href={`/submit/${id}`}>{name}</a>{' '}
-            <span class="quiet">
-              changed <Ago at={new Date(changedAt)} />
-            </span>
+            <span class="quiet">{t('changed {ago}', { ago: <Ago at={new Date(changedAt)} /> })}</span>
           </li>
         ))}
       </ul>
-      {drafts.length > MOST_SHOWN && <a href="/my/tournaments">All {drafts.length} drafts</a>}
+      {drafts.length > MOST_SHOWN && (
+        <a href="/my/tournaments">{t('All {drafts} drafts', { drafts: drafts.length })}</a>
+      )}
     </section>
   );
 }

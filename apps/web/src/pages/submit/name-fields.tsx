@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import type { CheckView } from './check-view.js';
 import type { Candidate } from './draft-shapes.js';
@@ -20,8 +21,8 @@ export function NameFields({ view: { sorted, draft } }: { readonly view: CheckVi
   if (asked.length === 0) return null;
   return (
     <section>
-      <h2>Who is who</h2>
-      <p class="hint">These names are new here, but somebody with a similar name has played before.</p>
+      <h2>{t('Who is who')}</h2>
+      <p class="hint">{t('These names are new here, but somebody with a similar name has played before.')}</p>
       {asked.map(({ name, candidates }) => (
         <NameChoice key={name} name={name} candidates={candidates} chosen={draft.answers[HANDLE + name] ?? ''} />
       ))}
@@ -34,9 +35,7 @@ function NameChoice({ name, candidates, chosen }: Asked & { readonly chosen: str
   const field = handleField(name);
   return (
     <fieldset>
-      <legend>
-        Who is <bdi>{name}</bdi>?
-      </legend>
+      <legend>{t('Who is {name}?', { name: <bdi>{name}</bdi> })}</legend>
       {candidates.map((candidate) => (
         <label class="choice" key={candidate.handle}>
           <input type="radio" name={field} value={candidate.handle} checked={candidate.handle === chosen} />
@@ -46,14 +45,12 @@ function NameChoice({ name, candidates, chosen }: Asked & { readonly chosen: str
       {others.map((handle) => (
         <label class="choice" key={handle}>
           <input type="radio" name={field} value={handle} checked />
-          <span>
-            <bdi>{handle}</bdi>, as you chose
-          </span>
+          <span>{t('{handle}, as you chose', { handle: <bdi>{handle}</bdi> })}</span>
         </label>
       ))}
       <label class="choice">
         <input type="radio" name={field} value="" checked={chosen === ''} />
-        <span>A new player</span>
+        <span>{t('A new player')}</span>
       </label>
     </fieldset>
   );
@@ -62,8 +59,10 @@ function NameChoice({ name, candidates, chosen }: Asked & { readonly chosen: str
 function tell({ handle, name, country, rating, lastTournament }: Candidate) {
   const facts = [
     country === null ? [] : [countryName(country)],
-    rating === null ? [] : [`rating ${Math.round(rating)}`],
-    lastTournament === null ? [] : [`last played ${lastTournament.name} on ${lastTournament.date}`],
+    rating === null ? [] : [t('rating {rating}', { rating: Math.round(rating) })],
+    lastTournament === null
+      ? []
+      : [t('last played {name} on {date}', { name: lastTournament.name, date: lastTournament.date })],
   ].flat();
   return (
     <>

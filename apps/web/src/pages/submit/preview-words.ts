@@ -1,20 +1,21 @@
+import { t, words } from '../../languages/t.js';
 import type { PreviewDetail, PreviewedPlayer } from './draft-shapes.js';
 
-const EFFECTS: Readonly<Record<string, string>> = {
+const EFFECTS: Readonly<Record<string, string>> = words({
   'at-once': 'The results count within moments after you submit them.',
   'with-refresh': 'The next weekly refresh rates the results.',
   'when-resumed': 'Publishing is paused. The results count when it is resumed.',
   never: 'Nothing that is published depends on these results.',
-};
+});
 
 /** When a report moves what is published, and why not at once. */
 export function tellEffect({ state, stateReason, takesEffect }: PreviewDetail): string {
-  if (state === 'held') return 'The report waits for a decision first. It counts nothing until then.';
+  if (state === 'held') return t('The report waits for a decision first. It counts nothing until then.');
   const when = EFFECTS[takesEffect] ?? '';
-  return stateReason === null ? when : `${when} Reason: ${stateReason}.`;
+  return stateReason === null ? when : t('{when} Reason: {stateReason}.', { when, stateReason });
 }
 
-const KINDS: Readonly<Record<string, string>> = { league: 'league', masters: 'Trek Masters', bonus: 'bonus' };
+const KINDS: Readonly<Record<string, string>> = words({ league: 'league', masters: 'Trek Masters', bonus: 'bonus' });
 
 /** Points as a list: "12 league, 3 bonus". */
 export const tellPoints = (points: PreviewedPlayer['points']): string =>

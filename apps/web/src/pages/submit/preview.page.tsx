@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -19,26 +20,30 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
   const byHandle = new Map((players ?? []).map((player) => [player.handle, player]));
   const notes = preview.findings.filter(({ severity }) => severity === 'note');
   return (
-    <Layout title={`Preview of ${draft.name}`} game={draft.answers['game']}>
+    <Layout title={t('Preview of {name}', { name: draft.name })} game={draft.answers['game']}>
       <PageHeader
-        title={`Preview of ${draft.name}`}
-        context="This is what your results would do. Nothing is stored yet."
+        title={t('Preview of {name}', { name: draft.name })}
+        context={t('This is what your results would do. Nothing is stored yet.')}
       />
       <Steps at="check" draft={draft.id} />
       <StatTiles
         tiles={[
-          { name: 'Players', figure: participants },
-          { name: 'Sanctioned', figure: sanctioned.value ? 'Yes' : 'No', note: <Cited text={sanctioned.rule} /> },
-          { name: 'Rated', figure: rated.value ? 'Yes' : 'No', note: <Cited text={rated.rule} /> },
+          { name: t('Players'), figure: participants },
+          {
+            name: t('Sanctioned'),
+            figure: sanctioned.value ? t('Yes') : t('No'),
+            note: <Cited text={sanctioned.rule} />,
+          },
+          { name: t('Rated'), figure: rated.value ? t('Yes') : t('No'), note: <Cited text={rated.rule} /> },
         ]}
       />
       <section>
-        <h2>When it counts</h2>
+        <h2>{t('When it counts')}</h2>
         <p>{tellEffect(preview)}</p>
-        {effect !== null && <p>It would move: {effect.summary}.</p>}
+        {effect !== null && <p>{t('It would move: {summary}.', { summary: effect.summary })}</p>}
       </section>
       <DataTable
-        caption="Final order, with what the tournament would do for each player"
+        caption={t('Final order, with what the tournament would do for each player')}
         columns={columnsOf(standings, byHandle)}
         rows={standings}
         keyOf={({ handle }) => handle}
@@ -46,7 +51,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       />
       {notes.length > 0 && (
         <details class="fold">
-          <summary>Notes ({notes.length})</summary>
+          <summary>{t('Notes ({notes})', { notes: notes.length })}</summary>
           {notes.map((finding, index) => (
             <FindingNote key={index} finding={finding} />
           ))}
@@ -54,10 +59,10 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       )}
       <div class="buttons">
         <a class="button first" href={`/submit/${draft.id}/confirm`}>
-          Continue
+          {t('Continue')}
         </a>
         <a class="button" href={`/submit/${draft.id}`}>
-          Back to the check
+          {t('Back to the check')}
         </a>
       </div>
     </Layout>
@@ -75,11 +80,11 @@ function columnsOf(
   const hasPoints = standings.some((row) => (of(row)?.points.length ?? 0) > 0);
   const hasWon = standings.some((row) => (of(row)?.won.length ?? 0) > 0);
   return [
-    { name: 'Place', kind: 'number', cell: ({ place }) => place },
-    { name: 'Player', kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
-    { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+    { name: t('Player'), kind: 'row', cell: ({ handle }) => <bdi>{handle}</bdi> },
+    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
     ...categories.map((category): Column<TournamentStanding> => ({
-      name: `${CATEGORY_NAMES[category]} rating`,
+      name: t('{category} rating', { category: CATEGORY_NAMES[category] }),
       kind: 'number',
       cell: (row) => {
         const rating = of(row)?.ratings.find((each) => each.category === category);
@@ -91,10 +96,12 @@ function columnsOf(
         );
       },
     })),
-    ...(hasPoints ? [{ name: 'Awarded', cell: (row: TournamentStanding) => tellPoints(of(row)?.points ?? []) }] : []),
-    ...(hasWon ? [{ name: 'Won', cell: (row: TournamentStanding) => (of(row)?.won ?? []).join(', ') }] : []),
+    ...(hasPoints
+      ? [{ name: t('Awarded'), cell: (row: TournamentStanding) => tellPoints(of(row)?.points ?? []) }]
+      : []),
+    ...(hasWon ? [{ name: t('Won'), cell: (row: TournamentStanding) => (of(row)?.won ?? []).join(', ') }] : []),
     {
-      name: 'Tie decided by',
+      name: t('Tie decided by'),
       isWide: true,
       cell: ({ place, decidedBy }) => (place === 1 ? '' : TIEBREAKER_NAMES[decidedBy as DecidedBy]),
     },

@@ -1,4 +1,5 @@
 import { WHAT_A_CODE_DOES } from '@quadrant/http';
+import { t } from '../../languages/t.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
@@ -16,52 +17,50 @@ export function receiptPage({ submission, tournament, claimCodes }: ReceiptFacts
   const { shortId, tournamentId, revision, state, stateReason, receivedAt, findings } = submission;
   const address = `/tournaments/${tournamentId}`;
   return (
-    <Layout title={`Receipt for ${tournament.name}`} game={tournament.game}>
+    <Layout title={t('Receipt for {name}', { name: tournament.name })} game={tournament.game}>
       <div class="confirmation-panel">
-        <h1>Results submitted</h1>
-        <p>
-          Your receipt is <strong>{shortId}</strong>
-        </p>
+        <h1>{t('Results submitted')}</h1>
+        <p>{t('Your receipt is {shortId}', { shortId: <strong>{shortId}</strong> })}</p>
       </div>
       <dl class="facts">
         <div>
-          <dt>Tournament</dt>
+          <dt>{t('Tournament')}</dt>
           <dd>
             <a href={address}>{tournament.name}</a>
           </dd>
         </div>
         <div>
-          <dt>Received</dt>
+          <dt>{t('Received')}</dt>
           <dd>
             <Minute at={new Date(receivedAt)} />
           </dd>
         </div>
         {revision > 1 && (
           <div>
-            <dt>Revision</dt>
+            <dt>{t('Revision')}</dt>
             <dd>{revision}</dd>
           </div>
         )}
       </dl>
       <section class="no-print">
-        <h2>What happens next</h2>
+        <h2>{t('What happens next')}</h2>
         <p>
-          {STATE_SENTENCES[state] || 'The results are published.'}
-          {state === 'awaiting-refresh' && stateReason !== null && ` Reason: ${stateReason}.`}
+          {STATE_SENTENCES[state] || t('The results are published.')}
+          {state === 'awaiting-refresh' && stateReason !== null && t(' Reason: {stateReason}.', { stateReason })}
         </p>
         <p class="buttons">
           <a class="button first" href={address}>
-            Open the tournament
+            {t('Open the tournament')}
           </a>
           <a class="button" href="/my/tournaments">
-            My tournaments
+            {t('My tournaments')}
           </a>
         </p>
       </section>
       <ClaimCodes codes={claimCodes} tournament={tournament.name} />
       {findings.length > 0 && (
         <details class="fold no-print">
-          <summary>Warnings and notes ({findings.length})</summary>
+          <summary>{t('Warnings and notes ({findings})', { findings: findings.length })}</summary>
           {findings.map((finding, index) => (
             <FindingNote key={index} finding={finding} />
           ))}
@@ -81,10 +80,14 @@ export function ClaimCodes({ codes, tournament }: ClaimCodesProps) {
   if (codes.length === 0) return null;
   return (
     <section>
-      <h2>Codes for new players</h2>
+      <h2>{t('Codes for new players')}</h2>
       <p class="no-print">
-        {codes.length === 1 ? 'One player is new' : `${codes.length} players are new`}. Print this page, cut the cards
-        apart and hand them out. You can come back to this page as long as the codes can be used.
+        {t(
+          '{codes}. Print this page, cut the cards apart and hand them out. You can come back to this page as long as the codes can be used.',
+          {
+            codes: codes.length === 1 ? t('One player is new') : t('{codes} players are new', { codes: codes.length }),
+          },
+        )}
       </p>
       <ul class="code-cards">
         {codes.map(({ handle, code }) => (
@@ -95,8 +98,10 @@ export function ClaimCodes({ codes, tournament }: ClaimCodesProps) {
             <span>{tournament}</span>
             <code>{code}</code>
             <span>
-              New here? Create an account at <a href="/sign-up">/sign-up</a>. You have one? Claim your player at{' '}
-              <a href="/account">/account</a>.
+              {t('New here? Create an account at {link}. You have one? Claim your player at {link2}.', {
+                link: <a href="/sign-up">{t('/sign-up')}</a>,
+                link2: <a href="/account">{t('/account')}</a>,
+              })}
             </span>
             <small>{WHAT_A_CODE_DOES}</small>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { ROWS_ON_PAGE, type CheckView, type ShownRow } from './check-view.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { ADDED_ROWS, cellField } from './draft-form.js';
@@ -13,17 +14,18 @@ export function ResultCells({ table, draft }: ResultCellsProps) {
   const { headings, rows, count, from, withFindings } = table;
   return (
     <section class="result-cells">
-      <h2>The results</h2>
+      <h2>{t('The results')}</h2>
       {count > ROWS_ON_PAGE && <RowPages id={draft.id} count={count} from={from} withFindings={withFindings} />}
       <div class="table-frame">
         <table class="grid wordy" data-grid>
           <caption>
-            {from === null ? 'Rows with something to fix' : 'Each row is one line of your table'}. Correct a cell, then
-            save.
+            {t('{from}. Correct a cell, then save.', {
+              from: from === null ? t('Rows with something to fix') : t('Each row is one line of your table'),
+            })}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{t('Row')}</th>
               {headings.map((heading, index) => (
                 <th key={index} scope="col">
                   {heading}
@@ -39,7 +41,7 @@ export function ResultCells({ table, draft }: ResultCellsProps) {
         </table>
       </div>
       <button type="submit" name="then" value="rows">
-        Save and add {ADDED_ROWS} rows
+        {t('Save and add {aDDEDROWS} rows', { aDDEDROWS: ADDED_ROWS })}
       </button>
     </section>
   );
@@ -57,7 +59,7 @@ function CellRow({ row: { number, cells, findings }, headings }: { row: ShownRow
               id={cellField(number, index + 1)}
               name={cellField(number, index + 1)}
               value={cells[index] ?? ''}
-              aria-label={`Row ${number}, ${heading}`}
+              aria-label={t('Row {number}, {heading}', { number, heading })}
               aria-invalid={wrong.has(index + 1) ? 'true' : undefined}
               aria-describedby={findings.length > 0 ? `row-${number}` : undefined}
               maxLength={200}
@@ -88,10 +90,10 @@ interface RowPagesProps extends Pick<NonNullable<CheckView['table']>, 'count' | 
 function RowPages({ count, from, withFindings }: RowPagesProps) {
   const starts = Array.from({ length: Math.ceil(count / ROWS_ON_PAGE) }, (_, index) => index * ROWS_ON_PAGE);
   return (
-    <div class="buttons" role="group" aria-label="Rows">
+    <div class="buttons" role="group" aria-label={t('Rows')}>
       {withFindings > 0 && (
         <button type="submit" name="then" value="from:findings" aria-pressed={from === null}>
-          To fix ({withFindings})
+          {t('To fix ({withFindings})', { withFindings })}
         </button>
       )}
       {starts.map((start) => (

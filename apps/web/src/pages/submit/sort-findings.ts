@@ -1,6 +1,6 @@
 import type { Grid } from '@quadrant/rules/files';
 import type { PageFinding } from './draft-shapes.js';
-import { FACTS } from './facts.js';
+import { listFacts } from './facts.js';
 
 /** Findings by the part of the page that shows them. */
 export interface SortedFindings {
@@ -25,7 +25,7 @@ export function sortFindings(findings: readonly PageFinding[], grid: Grid | null
   for (const finding of findings) {
     const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
     if (isAboutName(finding)) ofNames.push({ name: finding.value, finding });
-    else if (fact !== undefined && FACTS.some(({ name }) => name === fact)) put(ofFacts, fact, finding);
+    else if (fact !== undefined && listFacts().some(({ name }) => name === fact)) put(ofFacts, fact, finding);
     else if (isInGrid(finding, grid)) put(ofRows, finding.line, finding);
     else others.push(finding);
   }

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import type { DraftDetail } from './draft-shapes.js';
 import { factField } from './draft-form.js';
 
@@ -7,9 +8,13 @@ export function TournamentChoice({ draft: { tournaments, answers } }: { readonly
   return (
     <fieldset id={factField('tournament')}>
       <legend>
-        <h2>Which tournament?</h2>
+        <h2>{t('Which tournament?')}</h2>
       </legend>
-      <p class="hint">The file holds {tournaments.length}. Submit one now, and give the file again for the next.</p>
+      <p class="hint">
+        {t('The file holds {tournaments}. Submit one now, and give the file again for the next.', {
+          tournaments: tournaments.length,
+        })}
+      </p>
       {tournaments.map(({ name, players, rounds }, index) => (
         <label class="choice" key={index}>
           <input
@@ -19,7 +24,11 @@ export function TournamentChoice({ draft: { tournaments, answers } }: { readonly
             checked={answers['tournament'] === String(index + 1)}
           />
           <span>
-            {name ?? `Tournament ${index + 1}`} ({players} players, {rounds} rounds)
+            {t('{name} ({players} players, {rounds} rounds)', {
+              name: name ?? t('Tournament {index}', { index: index + 1 }),
+              players,
+              rounds,
+            })}
           </span>
         </label>
       ))}

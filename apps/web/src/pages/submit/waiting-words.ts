@@ -1,36 +1,40 @@
+import { t, words } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
 import type { HeldReasonKind } from '@quadrant/rules/intake';
 import type { OwnHeldReport } from './own-reports.js';
 
-export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = {
+export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = words({
   held: 'Your report waits',
   approved: 'Your report was approved',
   declined: 'Your report was declined',
   withdrawn: 'You withdrew this report',
-};
+});
 
-const DECIDERS: Readonly<Record<HeldReasonKind, string>> = {
+const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'sender-not-approved': 'A coordinator of the place decides: you are not an approved director yet.',
   'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
   'facts-changed': 'A coordinator decides, because facts changed that need one.',
   'withdrawal-too-late': 'A coordinator decides: it is too late for directors to withdraw by themselves.',
   'to-be-confirmed': 'You decide: confirm below what may be wrong, or submit a corrected report.',
-};
+});
 
 /** Why a report waits and who decides. */
 export const tellReason = (kind: HeldReasonKind, message: string): string => `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** What its sender can expect. */
 export function tellNext({ state, heldFor, request }: OwnHeldReport): string {
-  if (state === 'approved') return 'It counts. Its page shows the results as soon as they are published.';
-  if (state === 'declined') return 'It never counts. You can correct the results and submit them again.';
-  if (state === 'withdrawn') return 'It never counts. You can submit the tournament again.';
+  if (state === 'approved') return t('It counts. Its page shows the results as soon as they are published.');
+  if (state === 'declined') return t('It never counts. You can correct the results and submit them again.');
+  if (state === 'withdrawn') return t('It never counts. You can submit the tournament again.');
   const waitsForSender = heldFor.some(({ kind }) => kind === 'to-be-confirmed');
   const waitsForOthers = heldFor.some(({ kind }) => kind !== 'to-be-confirmed');
   if (request === 'withdrawal')
-    return 'The coordinators see your request. When one approves it, the tournament is withdrawn.';
-  if (!waitsForOthers) return 'Once you have confirmed everything, the report counts at once.';
-  const first = waitsForSender ? 'Confirm the findings first. ' : '';
-  return `${first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.`;
+    return t('The coordinators see your request. When one approves it, the tournament is withdrawn.');
+  if (!waitsForOthers) return t('Once you have confirmed everything, the report counts at once.');
+  const first = waitsForSender ? t('Confirm the findings first. ') : '';
+  return t(
+    '{first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.',
+    { first },
+  );
 }

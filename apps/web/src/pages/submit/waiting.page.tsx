@@ -1,3 +1,4 @@
+import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { PageForm } from '../../components/form/page-form.js';
@@ -21,20 +22,24 @@ interface WaitingFacts {
 export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFacts) {
   const { id, state, summary, heldFor, receivedAt, tournamentId, submissionId, decidedBy, reason } = report;
   return (
-    <Layout title={`${faults.length > 0 ? 'Error: ' : ''}${WAITING_TITLES[state]}`} game={summary.game}>
+    <Layout title={`${faults.length > 0 ? t('Error: ') : ''}${WAITING_TITLES[state]}`} game={summary.game}>
       <ErrorSummary faults={faults} />
       <PageHeader
         title={WAITING_TITLES[state]}
-        context={`${summary.name}, ${summary.startsAt.slice(0, 10)}, ${summary.players} players`}
+        context={t('{name}, {startsAt}, {players} players', {
+          name: summary.name,
+          startsAt: summary.startsAt.slice(0, 10),
+          players: summary.players,
+        })}
       />
       {isConfirmed && (
         <p class="done" role="status">
-          Your confirmation is stored.
+          {t('Your confirmation is stored.')}
         </p>
       )}
       {state === 'held' && (
         <section>
-          <h2>Why it waits, and who decides</h2>
+          <h2>{t('Why it waits, and who decides')}</h2>
           <ul>
             {heldFor.map(({ kind, message }) => (
               <li key={kind + message}>{tellReason(kind, message)}</li>
@@ -43,47 +48,47 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
         </section>
       )}
       <section>
-        <h2>What happens next</h2>
+        <h2>{t('What happens next')}</h2>
         <p>{tellNext(report)}</p>
         {reason !== null && decidedBy !== null && (
-          <p>
-            <bdi>{decidedBy}</bdi> says: {reason}
-          </p>
+          <p>{t('{decidedBy} says: {reason}', { decidedBy: <bdi>{decidedBy}</bdi>, reason })}</p>
         )}
         <p class="quiet">
-          Received <Minute at={new Date(receivedAt)} />. The report counts nothing until it is approved.
+          {t('Received {minute}. The report counts nothing until it is approved.', {
+            minute: <Minute at={new Date(receivedAt)} />,
+          })}
         </p>
       </section>
       {choices.length > 0 && (
-        <PageForm action={`/submit/waiting/${id}/confirmation`} label="Confirm findings" faults={faults}>
+        <PageForm action={`/submit/waiting/${id}/confirmation`} label={t('Confirm findings')} faults={faults}>
           <Confirmations choices={choices} />
           <button type="submit" class="first">
-            Confirm
+            {t('Confirm')}
           </button>
         </PageForm>
       )}
       {state === 'held' && (
         <details class="fold">
-          <summary>Withdraw this report</summary>
-          <PageForm action={`/submit/waiting/${id}/withdrawal`} label="Withdraw this report">
-            <p>It then never counts. You can submit the tournament again later.</p>
-            <button type="submit">Withdraw the report</button>
+          <summary>{t('Withdraw this report')}</summary>
+          <PageForm action={`/submit/waiting/${id}/withdrawal`} label={t('Withdraw this report')}>
+            <p>{t('It then never counts. You can submit the tournament again later.')}</p>
+            <button type="submit">{t('Withdraw the report')}</button>
           </PageForm>
         </details>
       )}
       <p class="buttons">
         {submissionId !== null && (
           <a class="button first" href={`/submit/receipts/${submissionId}`}>
-            Receipt and claim codes
+            {t('Receipt and claim codes')}
           </a>
         )}
         {tournamentId !== null && (
           <a class="button" href={`/tournaments/${tournamentId}`}>
-            Open the tournament
+            {t('Open the tournament')}
           </a>
         )}
         <a class="button" href="/my/tournaments">
-          My tournaments
+          {t('My tournaments')}
         </a>
       </p>
     </Layout>

@@ -1,4 +1,5 @@
 import type { TournamentRound } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { BOX, layOutBracket, type PlacedMatch } from './bracket-layout.js';
 import { winnerOf } from './match-outcome.js';
 import { tellMatch } from './result-words.js';
@@ -10,12 +11,13 @@ export function EliminationBracket({ rounds }: { readonly rounds: readonly Tourn
   const { width, height, matches } = layOutBracket(stage);
   return (
     <>
-      <h2 id="bracket">Elimination stage</h2>
-      <div class="table-frame" tabIndex={0} role="region" aria-label="Bracket">
+      <h2 id="bracket">{t('Elimination stage')}</h2>
+      <div class="table-frame" tabIndex={0} role="region" aria-label={t('Bracket')}>
         <svg class="bracket" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
-          <title>Bracket</title>
+          <title>{t('Bracket')}</title>
           <desc>
-            {matches.map(({ match }) => tellMatch(match, 0)).join('. ')}. The rounds below list the same matches.
+            {matches.map(({ match }) => tellMatch(match, 0)).join('. ')}
+            {t('. The rounds below list the same matches.')}
           </desc>
           {matches.map((placed) => (
             <Connection key={placed.match.players.join(' ')} placed={placed} />

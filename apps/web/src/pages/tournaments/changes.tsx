@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import type { TournamentDetail } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import type { Column } from '../data-table.js';
@@ -23,9 +24,9 @@ export function RatingChanges({ tournament: { ratingChanges, standings } }: { re
   });
   return (
     <>
-      <h2 id="rating-changes">Rating changes</h2>
+      <h2 id="rating-changes">{t('Rating changes')}</h2>
       <LongTable
-        caption="Rating before and after the tournament, in the final order"
+        caption={t('Rating before and after the tournament, in the final order')}
         columns={[PLAYER, ...categories.map(columnOf)]}
         rows={rows}
         keyOf={({ handle }) => handle}
@@ -34,7 +35,11 @@ export function RatingChanges({ tournament: { ratingChanges, standings } }: { re
   );
 }
 
-const PLAYER: Column<Row> = { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> };
+const PLAYER: Column<Row> = words({
+  name: 'Player',
+  kind: 'row',
+  cell: ({ handle }) => <PlayerLink handle={handle} />,
+});
 
 const columnOf = (category: Category): Column<Row> => ({
   name: CATEGORY_NAMES[category],

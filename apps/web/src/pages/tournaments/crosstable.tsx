@@ -1,4 +1,5 @@
 import type { TournamentDetail, TournamentRound } from '@quadrant/store/reading';
+import { t } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { sideOf } from './match-outcome.js';
 import { letterOf, tellMatch } from './result-words.js';
@@ -10,25 +11,27 @@ export function Crosstable({ tournament: { standings, rounds } }: { readonly tou
   const places = new Map(standings.map(({ handle, place }) => [handle, place]));
   return (
     <>
-      <h2 id="crosstable">Crosstable</h2>
-      <div class="table-frame" tabIndex={0} role="region" aria-label="Crosstable">
+      <h2 id="crosstable">{t('Crosstable')}</h2>
+      <div class="table-frame" tabIndex={0} role="region" aria-label={t('Crosstable')}>
         <table class="ranked crosstable">
           <caption>
-            Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss
+            {t(
+              'Result and place of the opponent, round by round: W win, L loss, T tie, MW and ML modified win and loss',
+            )}
           </caption>
           <thead>
             <tr>
               <th scope="col" class="number">
-                Place
+                {t('Place')}
               </th>
-              <th scope="col">Player</th>
+              <th scope="col">{t('Player')}</th>
               {played.map(({ round }) => (
                 <th key={round} scope="col">
-                  R{round}
+                  {t('R{round}', { round })}
                 </th>
               ))}
               <th scope="col" class="number">
-                Points
+                {t('Points')}
               </th>
             </tr>
           </thead>

@@ -1,4 +1,6 @@
 import type { TournamentDetail } from '@quadrant/store/reading';
+import { currentLanguage } from '../../languages/language.js';
+import { t } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
 
@@ -9,7 +11,7 @@ export function Podium({ tournament: { standings, rounds } }: { readonly tournam
   if (standings.length < PLACES.length) return null;
   const records = recordsOf(rounds);
   return (
-    <ol class="podium" aria-label="The first three">
+    <ol class="podium" aria-label={t('The first three')}>
       {standings.slice(0, PLACES.length).map(({ handle, points }, index) => {
         const record = records.get(handle);
         return (
@@ -19,7 +21,10 @@ export function Podium({ tournament: { standings, rounds } }: { readonly tournam
               <PlayerLink handle={handle} />
             </strong>
             <span class="quiet">
-              {points.toLocaleString('en')} points{record !== undefined && `, ${tellRecord(record)}`}
+              {t('{points} points{record}', {
+                points: points.toLocaleString(currentLanguage()),
+                record: record !== undefined && `, ${tellRecord(record)}`,
+              })}
             </span>
           </li>
         );

@@ -1,3 +1,4 @@
+import { t, words } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
@@ -14,7 +15,7 @@ export function Received({ tournament, revisions }: ReceivedProps) {
   return (
     <>
       {shown !== undefined && <Findings revision={shown} />}
-      <h2 id="timeline">Timeline</h2>
+      <h2 id="timeline">{t('Timeline')}</h2>
       <ol class="timeline">
         {stepsOf(tournament, revisions).map(({ at, what, href }) => (
           <li key={`${at.toISOString()} ${what}`}>
@@ -27,7 +28,7 @@ export function Received({ tournament, revisions }: ReceivedProps) {
       </ol>
       {revisions.length > 1 && (
         <DataTable
-          caption="Revisions, newest first"
+          caption={t('Revisions, newest first')}
           columns={COLUMNS}
           rows={revisions}
           keyOf={({ id }) => id}
@@ -42,8 +43,8 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
   if (findings.length === 0) return null;
   return (
     <>
-      <h2 id="findings">Findings</h2>
-      <p>What the report showed when it was checked. The results count as they stand.</p>
+      <h2 id="findings">{t('Findings')}</h2>
+      <p>{t('What the report showed when it was checked. The results count as they stand.')}</p>
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>
@@ -53,7 +54,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
               .map(({ reason }) => (
                 <span key={reason} class="quiet">
                   {' '}
-                  Confirmed: {reason}
+                  {t('Confirmed: {reason}', { reason })}
                 </span>
               ))}
           </li>
@@ -73,8 +74,8 @@ function stepsOfRegistration({ registration, announcementId }: TournamentDetail)
   if (registration === null) return [];
   const at = new Date(registration.at);
   return announcementId === null
-    ? [{ at, what: `Registered (${registration.text})` }]
-    : [{ at, what: 'Announced', href: `/announcements/${announcementId}` }];
+    ? [{ at, what: t('Registered ({text})', { text: registration.text }) }]
+    : [{ at, what: t('Announced'), href: `/announcements/${announcementId}` }];
 }
 
 /** In the order in which it happened. */
@@ -83,19 +84,19 @@ function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDet
   const steps = stepsOfRegistration(tournament);
   const isRevised = revisions.length > 1;
   for (const { revision, receivedAt, approvedAt, ratedAt, officialAt } of revisions) {
-    const name = isRevised ? `Revision ${revision}` : 'Results';
-    steps.push({ at: receivedAt, what: `${name} received` });
-    if (approvedAt !== null) steps.push({ at: approvedAt, what: `${name} approved` });
-    const run = published?.revision === revision ? ` (run ${published.run})` : '';
-    if (ratedAt !== null) steps.push({ at: ratedAt, what: `${name} published${run}` });
-    if (officialAt !== null) steps.push({ at: officialAt, what: `${name} official` });
+    const name = isRevised ? t('Revision {revision}', { revision }) : t('Results');
+    steps.push({ at: receivedAt, what: t('{name} received', { name }) });
+    if (approvedAt !== null) steps.push({ at: approvedAt, what: t('{name} approved', { name }) });
+    const run = published?.revision === revision ? t(' (run {run})', { run: published.run }) : '';
+    if (ratedAt !== null) steps.push({ at: ratedAt, what: t('{name} published{run}', { name, run }) });
+    if (officialAt !== null) steps.push({ at: officialAt, what: t('{name} official', { name }) });
   }
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const COLUMNS: readonly Column<SubmissionDetail>[] = [
+const COLUMNS: readonly Column<SubmissionDetail>[] = words([
   { name: 'Revision', kind: 'row', cell: ({ revision }) => revision },
   { name: 'Received', kind: 'date', cell: ({ receivedAt }) => <Minute at={receivedAt} /> },
   { name: 'By', cell: ({ submittedBy }) => submittedBy ?? '' },
   { name: 'State', cell: ({ state, stateReason }) => (stateReason === null ? state : `${state}: ${stateReason}`) },
-];
+]);

@@ -1,30 +1,37 @@
 import type { ResultKind } from '@quadrant/rules/tournament';
 import type { TournamentMatch } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { sideOf } from './match-outcome.js';
 
-const LETTERS: Readonly<Record<ResultKind, string>> = { win: 'W', loss: 'L', tie: 'T', bye: 'Bye', missed: 'Missed' };
+const LETTERS: Readonly<Record<ResultKind, string>> = words({
+  win: 'W',
+  loss: 'L',
+  tie: 'T',
+  bye: 'Bye',
+  missed: 'Missed',
+});
 
-const WORDS: Readonly<Record<ResultKind, string>> = {
+const WORDS: Readonly<Record<ResultKind, string>> = words({
   win: 'win',
   loss: 'loss',
   tie: 'tie',
   bye: 'bye',
   missed: 'missed game',
-};
+});
 
 /** "W", "MW", "L", as players write it on their scorecards. */
 export function letterOf(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
-  if (match.result === 'EARNED_BYE') return 'Earned bye';
+  if (match.result === 'EARNED_BYE') return t('Earned bye');
   return `${isModified ? 'M' : ''}${LETTERS[outcome]}`;
 }
 
 /** "Modified win against ann, 70–55". */
 export function tellMatch(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
-  const words = match.result === 'EARNED_BYE' ? 'earned bye' : `${isModified ? 'modified ' : ''}${WORDS[outcome]}`;
+  const words = match.result === 'EARNED_BYE' ? t('earned bye') : `${isModified ? 'modified ' : ''}${WORDS[outcome]}`;
   const opponent = match.players[1 - seat];
-  const against = opponent === undefined ? '' : ` against ${opponent}`;
+  const against = opponent === undefined ? '' : t(' against {opponent}', { opponent });
   const score = tellScore(match, seat);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${against}${score === '' ? '' : `, ${score}`}`;
 }

@@ -1,5 +1,7 @@
 import type { Stage } from '@quadrant/rules/tournament';
 import type { TournamentMatch, TournamentPod, TournamentRound } from '@quadrant/store/reading';
+import { currentLanguage } from '../../languages/language.js';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { winnerOf } from './match-outcome.js';
@@ -11,13 +13,13 @@ export function Rounds({ rounds }: { readonly rounds: readonly TournamentRound[]
   if (rounds.length === 0) return null;
   return (
     <>
-      <h2 id="rounds">Rounds</h2>
+      <h2 id="rounds">{t('Rounds')}</h2>
       {rounds.map((round) => (
         <details key={round.round} class="fold">
           <summary>{titleOf(round)}</summary>
           {round.matches.length > 0 && (
             <DataTable
-              caption={`Matches of round ${round.round}`}
+              caption={t('Matches of round {round}', { round: round.round })}
               columns={MATCH_COLUMNS}
               rows={round.matches}
               keyOf={({ players }) => players.join(' ')}
@@ -34,15 +36,15 @@ export function Rounds({ rounds }: { readonly rounds: readonly TournamentRound[]
 
 function titleOf({ round, stage }: TournamentRound): string {
   const words = STAGE_NAMES[stage as Stage];
-  return words === '' ? `Round ${round}` : `Round ${round}, ${words}`;
+  return words === '' ? t('Round {round}', { round }) : t('Round {round}, {words}', { round, words });
 }
 
-const MATCH_COLUMNS: readonly Column<TournamentMatch>[] = [
+const MATCH_COLUMNS: readonly Column<TournamentMatch>[] = words([
   { name: 'First player', kind: 'row', cell: (match) => <Seat match={match} seat={0} /> },
   { name: 'Result', cell: (match) => letterOf(match, 0) },
   { name: 'Score', kind: 'number', cell: (match) => tellScore(match) },
   { name: 'Second player', cell: (match) => <Seat match={match} seat={1} /> },
-];
+]);
 
 function Seat({ match, seat }: { readonly match: TournamentMatch; readonly seat: number }) {
   const handle = match.players[seat];
@@ -60,13 +62,13 @@ type PodRow = TournamentPod['scores'][number];
 
 function Pod({ pod, number }: { readonly pod: TournamentPod; readonly number: number }) {
   const columns: readonly Column<PodRow>[] = [
-    { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
-    { name: 'Score', kind: 'number', cell: ({ score }) => score.toLocaleString('en') },
-    { name: 'Went out', cell: ({ handle }) => (pod.wentOut === handle ? 'yes' : '') },
+    { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+    { name: t('Score'), kind: 'number', cell: ({ score }) => score.toLocaleString(currentLanguage()) },
+    { name: t('Went out'), cell: ({ handle }) => (pod.wentOut === handle ? 'yes' : '') },
   ];
   return (
     <DataTable
-      caption={`Pod ${number}`}
+      caption={t('Pod {number}', { number })}
       columns={columns}
       rows={pod.scores.toSorted((a, b) => b.score - a.score)}
       keyOf={({ handle }) => handle}

@@ -1,5 +1,6 @@
 import type { DecidedBy } from '@quadrant/rules/tournament';
 import type { TournamentDetail, TournamentStanding } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
@@ -10,7 +11,7 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   const { standings, rounds } = tournament;
   const records = recordsOf(rounds);
   const record: Column<TournamentStanding> = {
-    name: 'Record',
+    name: t('Record'),
     kind: 'number',
     cell: ({ handle }) => {
       const found = records.get(handle);
@@ -19,18 +20,18 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
   };
   const numbers = NUMBERS.filter(({ of }) => standings.some((row) => of(row) !== undefined));
   const columns: readonly Column<TournamentStanding>[] = [
-    { name: 'Place', kind: 'number', cell: ({ place }) => place },
-    { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+    { name: t('Place'), kind: 'number', cell: ({ place }) => place },
+    { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
     ...(records.size > 0 ? [record] : []),
-    { name: 'Points', kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
-    { name: 'Tie decided by', cell: tellTiebreaker },
+    { name: t('Tie decided by'), cell: tellTiebreaker },
     ...(standings.some(differs) ? [OWN_PLACE] : []),
   ];
   return (
     <>
       <DataTable
-        caption="Final order. A tie shows the tiebreaker that set the player behind the one above."
+        caption={t('Final order. A tie shows the tiebreaker that set the player behind the one above.')}
         columns={columns}
         rows={standings}
         keyOf={({ handle }) => handle}
@@ -38,8 +39,9 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
       />
       {standings.some(differs) && (
         <p class="quiet">
-          The director’s own standings differ, perhaps because their program breaks ties in another way. The place in
-          the first column counts.
+          {t(
+            'The director’s own standings differ, perhaps because their program breaks ties in another way. The place in the first column counts.',
+          )}
         </p>
       )}
       {standings.some(({ decidedBy }) => decidedBy === 'coin-toss') && <Draw toss={tournament.toss} />}
@@ -51,15 +53,21 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
 function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
   return (
     <p class="quiet">
-      The report records no toss, so a <a href="/readings#coin-toss">random draw</a> decided.{' '}
-      {toss === null ? (
-        'Anybody can repeat it: it follows from the id of the tournament.'
-      ) : (
-        <>
-          Anybody can repeat it with seed {toss.number} of a <a href="/api/v1/toss-chains">chain</a> whose end was
-          published before: <code>{toss.seed}</code>
-        </>
-      )}
+      {t('The report records no toss, so a {link} decided. {more}', {
+        link: <a href="/readings#coin-toss">{t('random draw')}</a>,
+        more:
+          toss === null ? (
+            t('Anybody can repeat it: it follows from the id of the tournament.')
+          ) : (
+            <>
+              {t('Anybody can repeat it with seed {number} of a {link} whose end was published before: {seed}', {
+                number: toss.number,
+                link: <a href="/api/v1/toss-chains">{t('chain')}</a>,
+                seed: <code>{toss.seed}</code>,
+              })}
+            </>
+          ),
+      })}
     </p>
   );
 }
@@ -67,24 +75,24 @@ function Draw({ toss }: Pick<TournamentDetail, 'toss'>) {
 /** Whether the director, or the program that they used, has the player in another place. */
 const differs = ({ place, ownPlace }: TournamentStanding): boolean => ownPlace !== undefined && ownPlace !== place;
 
-const OWN_PLACE: Column<TournamentStanding> = {
+const OWN_PLACE: Column<TournamentStanding> = words({
   name: 'Director’s place',
   kind: 'number',
   cell: (row) => (differs(row) ? <strong>{row.ownPlace}</strong> : (row.ownPlace ?? '')),
-};
+});
 
 interface NumberColumn {
   readonly name: string;
   readonly of: (row: TournamentStanding) => number | undefined;
 }
 
-const NUMBERS: readonly NumberColumn[] = [
+const NUMBERS: readonly NumberColumn[] = words([
   { name: 'Strength of schedule', of: ({ strengthOfSchedule }) => rounded(strengthOfSchedule) },
   { name: 'Extended strength', of: ({ extendedStrengthOfSchedule }) => rounded(extendedStrengthOfSchedule) },
   { name: 'Differential', of: ({ differential }) => differential },
   { name: 'Cumulative points', of: ({ cumulativeVictoryPoints }) => cumulativeVictoryPoints },
   { name: 'Rounds won', of: ({ roundsWon }) => roundsWon },
-];
+]);
 
 const rounded = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : Math.round(value * 1000) / 1000;

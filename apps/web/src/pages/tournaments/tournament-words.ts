@@ -7,30 +7,31 @@ import type {
   Stage,
   SubmissionState,
 } from '@quadrant/rules/tournament';
+import { words } from '../../languages/t.js';
 
-export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = words({
   constructed: 'Constructed',
   draft: 'Draft',
   sealed: 'Sealed',
   junior: 'Junior',
-};
+});
 
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = words({
   1: 'Local (level 1)',
   2: 'Regional (level 2)',
   3: 'National (level 3)',
   4: 'Continental (level 4)',
   5: 'Worlds (level 5)',
-};
+});
 
-export const RULE_SYSTEM_NAMES: Readonly<Record<RuleSystemId, string>> = {
+export const RULE_SYSTEM_NAMES: Readonly<Record<RuleSystemId, string>> = words({
   'opg-4.2': 'Organized Play Guide 4.2',
   'decipher-1999': 'Decipher Tournament Guide 6.99',
   'stccg-1996': 'Star Trek CCG Tournament Rules 1996',
   'ffg-swlcg-2016': 'Star Wars LCG Tournament Regulations 1.0',
-};
+});
 
-export const PAIRING_NAMES: Readonly<Record<Pairing, string>> = {
+export const PAIRING_NAMES: Readonly<Record<Pairing, string>> = words({
   swiss: 'Swiss',
   'single-elimination': 'Single elimination',
   'single-elimination-play-in': 'Single elimination with a play-in',
@@ -43,12 +44,12 @@ export const PAIRING_NAMES: Readonly<Record<Pairing, string>> = {
   'simple-swiss': 'Simple Swiss',
   'swiss-elimination': 'Swiss and elimination',
   'double-elimination': 'Double elimination',
-};
+});
 
-export const STAGE_NAMES: Readonly<Record<Stage, string>> = { swiss: '', elimination: 'elimination' };
+export const STAGE_NAMES: Readonly<Record<Stage, string>> = words({ swiss: '', elimination: 'elimination' });
 
 /** The tiebreaker that set a player behind the one above them. */
-export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = {
+export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   points: '',
   'head-to-head': 'Head-to-head',
   'strength-of-schedule': 'Strength of schedule',
@@ -64,14 +65,14 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = {
   'final-confrontation': 'Final confrontation',
   director: 'Director',
   'no-show': 'Did not play',
-};
+});
 
 /** Where a tournament stands; empty for one that is published. */
-export const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = {
+export const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = words({
   accepted: 'These results are stored and will be published in a moment.',
   processed: '',
   'awaiting-refresh': 'These results came late. The next refresh rates them.',
   superseded: 'A newer revision replaced these results.',
   withdrawn: 'This tournament was withdrawn. It counts for nothing.',
   failed: 'These results could not be computed. They are tried again.',
-};
+});

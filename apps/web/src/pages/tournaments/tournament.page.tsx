@@ -1,5 +1,6 @@
 import { useContext } from 'preact/hooks';
-import { citeSection, count, type SubmissionState } from '@quadrant/rules/tournament';
+import { citeSection, type SubmissionState } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { countryName } from '../../components/country.js';
@@ -29,19 +30,19 @@ export function tournamentPage(facts: TournamentPageFacts) {
       <PageHeader
         title={header.name}
         context={<Context facts={facts} />}
-        crumbs={[{ name: 'Tournaments', address: '/tournaments' }]}
+        crumbs={[{ name: t('Tournaments'), address: '/tournaments' }]}
         actions={<Links facts={facts} />}
       >
         <Chips facts={facts} />
       </PageHeader>
       <StateNotice facts={facts} />
       {standings.length === 0 ? (
-        <EmptyState>There are no standings of this tournament.</EmptyState>
+        <EmptyState>{t('There are no standings of this tournament.')}</EmptyState>
       ) : (
         <>
           <Podium tournament={tournament} />
           <Contents tournament={tournament} />
-          <h2 id="standings">Standings</h2>
+          <h2 id="standings">{t('Standings')}</h2>
           <Standings tournament={tournament} />
         </>
       )}
@@ -51,12 +52,14 @@ export function tournamentPage(facts: TournamentPageFacts) {
       <RatingChanges tournament={tournament} />
       <Won tournament={tournament} />
       <Received tournament={tournament} revisions={revisions} />
-      <h2 id="wrong">Something wrong?</h2>
+      <h2 id="wrong">{t('Something wrong?')}</h2>
       <p>
-        <ReportErrorLink tournamentId={tournament.id} />. The directors must answer within seven days.
-        {tellDisputes(tournament.disputes)}
+        {t('{reportErrorLink}. The directors must answer within seven days.{disputes}', {
+          reportErrorLink: <ReportErrorLink tournamentId={tournament.id} />,
+          disputes: tellDisputes(tournament.disputes),
+        })}
       </p>
-      <h2 id="downloads">Downloads</h2>
+      <h2 id="downloads">{t('Downloads')}</h2>
       <ul class="links">
         {DOWNLOADS.map(({ name, format }) => (
           <li key={format}>
@@ -64,7 +67,7 @@ export function tournamentPage(facts: TournamentPageFacts) {
           </li>
         ))}
         <li>
-          <a href={`/api/v1/tournaments/${tournament.id}`}>Everything on this page (JSON)</a>
+          <a href={`/api/v1/tournaments/${tournament.id}`}>{t('Everything on this page (JSON)')}</a>
         </li>
       </ul>
       <Readings place="standings" />
@@ -77,17 +80,17 @@ function Contents({
   tournament: { rounds, ratingChanges, awards, entitlements },
 }: Pick<TournamentPageFacts, 'tournament'>) {
   const parts = [
-    { name: 'Standings', id: 'standings', isThere: true },
-    { name: 'Bracket', id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
-    { name: 'Crosstable', id: 'crosstable', isThere: rounds.some(({ matches }) => matches.length > 0) },
-    { name: 'Rounds', id: 'rounds', isThere: rounds.length > 0 },
-    { name: 'Rating changes', id: 'rating-changes', isThere: ratingChanges.length > 0 },
-    { name: 'Points and prizes', id: 'won', isThere: awards.length + entitlements.length > 0 },
-    { name: 'Timeline', id: 'timeline', isThere: true },
-    { name: 'Downloads', id: 'downloads', isThere: true },
+    { name: t('Standings'), id: 'standings', isThere: true },
+    { name: t('Bracket'), id: 'bracket', isThere: rounds.some(({ stage }) => stage === 'elimination') },
+    { name: t('Crosstable'), id: 'crosstable', isThere: rounds.some(({ matches }) => matches.length > 0) },
+    { name: t('Rounds'), id: 'rounds', isThere: rounds.length > 0 },
+    { name: t('Rating changes'), id: 'rating-changes', isThere: ratingChanges.length > 0 },
+    { name: t('Points and prizes'), id: 'won', isThere: awards.length + entitlements.length > 0 },
+    { name: t('Timeline'), id: 'timeline', isThere: true },
+    { name: t('Downloads'), id: 'downloads', isThere: true },
   ];
   return (
-    <nav class="jump" aria-label="On this page">
+    <nav class="jump" aria-label={t('On this page')}>
       {parts
         .filter(({ isThere }) => isThere)
         .map(({ name, id }) => (
@@ -99,17 +102,22 @@ function Contents({
   );
 }
 
-const DOWNLOADS = [
+const DOWNLOADS = words([
   { name: 'Report as received (JSON)', format: 'quadrant-1' },
   { name: 'Matches (CSV)', format: 'csv-matches' },
   { name: 'Crosstable (CSV)', format: 'csv-crosstable' },
   { name: 'TRF16', format: 'trf16' },
-] as const;
+] as const);
 
 function describe({ tournament: { header, standings } }: TournamentPageFacts): string {
   const [winner] = standings;
-  const who = winner === undefined ? '' : `, won by ${winner.handle}`;
-  return `${GAME_NAMES[header.game]} on ${header.startsAt.slice(0, 10)}: ${count(standings.length, 'player')}${who}.`;
+  const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
+  return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
+    game: GAME_NAMES[header.game],
+    startsAt: header.startsAt.slice(0, 10),
+    standings: standings.length,
+    who,
+  });
 }
 
 /** Day, place and directors in one line. */
@@ -128,14 +136,9 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
   return (
     <>
       <time dateTime={first}>{first}</time>
-      {last !== first && (
-        <>
-          {' to '}
-          <time dateTime={last}>{last}</time>
-        </>
-      )}
+      {last !== first && <>{t(' to {last}', { last: <time dateTime={last}>{last}</time> })}</>}
       {where.length > 0 && `, ${where.join(', ')}`}
-      {directors.length > 0 && ', directed by '}
+      {directors.length > 0 && t(', directed by ')}
       {directors.map((handle, index) => (
         <>
           {index > 0 && ', '}
@@ -154,7 +157,9 @@ function Chips({ facts: { tournament, importance, league } }: { readonly facts: 
       <li class="chip">{FORMAT_NAMES[header.format]}</li>
       <li class="chip">{LEVEL_NAMES[importance.level]}</li>
       <li class="chip">{PAIRING_NAMES[header.pairing]}</li>
-      <li class="chip">{count(standings.length, 'player')}</li>
+      <li class="chip">
+        {t('{standings, plural, one {# player} other {# players}}', { standings: standings.length })}
+      </li>
       <li class="chip">{RULE_SYSTEM_NAMES[header.ruleSystem]}</li>
       {league !== null && (
         <li class="chip">
@@ -164,10 +169,10 @@ function Chips({ facts: { tournament, importance, league } }: { readonly facts: 
       {published !== null && (
         <>
           <li class={`chip ${published.sanctioned.value ? 'good' : 'warn'}`}>
-            {published.sanctioned.value ? 'Sanctioned' : 'Not sanctioned'}
+            {published.sanctioned.value ? t('Sanctioned') : t('Not sanctioned')}
           </li>
           <li class={`chip ${published.rated.value ? 'good' : 'warn'}`}>
-            {published.rated.value ? 'Rated' : 'Not rated'}
+            {published.rated.value ? t('Rated') : t('Not rated')}
           </li>
         </>
       )}
@@ -183,26 +188,28 @@ function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPage
     <>
       {mergedInto !== null && (
         <p class="notice">
-          This is a duplicate: <a href={`/tournaments/${mergedInto}`}>the other report of it</a> counts.
+          {t('This is a duplicate: {link} counts.', {
+            link: <a href={`/tournaments/${mergedInto}`}>{t('the other report of it')}</a>,
+          })}
         </p>
       )}
       {mergedInto === null && sentence !== '' && (
         <p class="notice">
           {sentence}
-          {stateReason !== null && ` Reason: ${stateReason}.`}
+          {stateReason !== null && t(' Reason: {stateReason}.', { stateReason })}
         </p>
       )}
       {published !== null && !published.sanctioned.value && (
-        <Why what="Not sanctioned" rule={published.sanctioned.rule} />
+        <Why what={t('Not sanctioned')} rule={published.sanctioned.rule} />
       )}
       {published !== null && published.sanctioned.value && !published.rated.value && (
-        <Why what="Not rated" rule={published.rated.rule} />
+        <Why what={t('Not rated')} rule={published.rated.rule} />
       )}
       {published !== null && published.rated.value && (
         <details class="fold">
-          <summary>Why this tournament is rated</summary>
-          <p>Sanctioned: {citeSection(published.sanctioned.rule)}.</p>
-          <p>Rated: {citeSection(published.rated.rule)}.</p>
+          <summary>{t('Why this tournament is rated')}</summary>
+          <p>{t('Sanctioned: {citeSection}.', { citeSection: citeSection(published.sanctioned.rule) })}</p>
+          <p>{t('Rated: {citeSection}.', { citeSection: citeSection(published.rated.rule) })}</p>
         </details>
       )}
     </>
@@ -221,11 +228,11 @@ function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts 
     <>
       {viewer !== null && (
         <a class="button" href={`/tournaments/${tournament.id}/change`}>
-          Change
+          {t('Change')}
         </a>
       )}
       <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
-        Report an error
+        {t('Report an error')}
       </a>
     </>
   );
@@ -233,5 +240,8 @@ function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts 
 
 function tellDisputes({ open, answered }: TournamentPageFacts['tournament']['disputes']): string {
   if (open + answered === 0) return '';
-  return ` So far: ${count(open, 'open dispute')}, ${answered} answered.`;
+  return t(' So far: {open, plural, one {# open dispute} other {# open disputes}}, {answered} answered.', {
+    open,
+    answered,
+  });
 }

@@ -1,5 +1,7 @@
 import { FORMATS, GAME_TITLES, LEVELS, type Format, type GameTitle, type Level } from '@quadrant/rules/tournament';
 import type { TournamentListRow } from '@quadrant/store/reading';
+import { currentLanguage } from '../../languages/language.js';
+import { t, words } from '../../languages/t.js';
 import { ChoiceField, type Choice } from '../../components/choice-field.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -30,22 +32,22 @@ export interface TournamentsPageFacts {
 /** Every tournament, the newest first, with filters. */
 export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, ...choices }: TournamentsPageFacts) {
   return (
-    <Layout title="Tournaments" description="Every tournament with its winner, standings and rating changes.">
-      <PageHeader title="Tournaments" context="Every tournament that was played, the newest first." />
+    <Layout title={t('Tournaments')} description={t('Every tournament with its winner, standings and rating changes.')}>
+      <PageHeader title={t('Tournaments')} context={t('Every tournament that was played, the newest first.')} />
       <Complaints complaints={complaints} />
       <Filters filters={filters} {...choices} />
       {rows.length === 0 ? (
         <EmptyState>
-          No tournament fits. <a href={PATH}>Show all tournaments</a>
+          {t('No tournament fits. {link}', { link: <a href={PATH}>{t('Show all tournaments')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption="Tournaments" columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
+        <DataTable caption={t('Tournaments')} columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
       )}
-      <nav class="pages" aria-label="Pages">
-        {!isFirstPage && <a href={addressOf(PATH, filters)}>Newest</a>}
+      <nav class="pages" aria-label={t('Pages')}>
+        {!isFirstPage && <a href={addressOf(PATH, filters)}>{t('Newest')}</a>}
         {next !== null && (
           <a rel="next" href={addressOf(PATH, filters, { cursor: next })}>
-            Older
+            {t('Older')}
           </a>
         )}
       </nav>
@@ -59,30 +61,30 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
   const dates = (
     <>
       <label>
-        From
+        {t('From')}
         <input name="from" type="date" value={filters.from ?? ''} />
       </label>
       <label>
-        To
+        {t('To')}
         <input name="to" type="date" value={filters.to ?? ''} />
       </label>
-      <ChoiceField label="Rated" name="rated" value={filters.rated} choices={RATED} />
-      <ChoiceField label="State" name="state" value={filters.state} choices={STATES} />
+      <ChoiceField label={t('Rated')} name="rated" value={filters.rated} choices={RATED} />
+      <ChoiceField label={t('State')} name="state" value={filters.state} choices={STATES} />
     </>
   );
   const isOpen = filters.from !== null || filters.to !== null || filters.rated !== null || filters.state !== null;
   return (
-    <FilterBar action={PATH} more={{ title: 'Dates and more', isOpen, fields: dates }}>
+    <FilterBar action={PATH} more={{ title: t('Dates and more'), isOpen, fields: dates }}>
       <label>
-        Name
+        {t('Name')}
         <input name="name" type="search" maxLength={100} value={filters.name ?? ''} />
       </label>
-      <ChoiceField label="Game" name="game" value={filters.game} choices={GAMES} />
-      <ChoiceField label="Format" name="format" value={filters.format} choices={FORMAT_CHOICES} />
-      <ChoiceField label="Level" name="level" value={filters.level} choices={LEVEL_CHOICES} />
+      <ChoiceField label={t('Game')} name="game" value={filters.game} choices={GAMES} />
+      <ChoiceField label={t('Format')} name="format" value={filters.format} choices={FORMAT_CHOICES} />
+      <ChoiceField label={t('Level')} name="level" value={filters.level} choices={LEVEL_CHOICES} />
       {leagues.length > 0 && (
         <ChoiceField
-          label="League"
+          label={t('League')}
           name="league"
           value={filters.league}
           choices={leagues.map(({ slug, name }) => ({ value: slug, name }))}
@@ -90,7 +92,7 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
       )}
       {countries.length > 1 && (
         <ChoiceField
-          label="Country"
+          label={t('Country')}
           name="country"
           value={filters.country}
           choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
@@ -98,12 +100,12 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
       )}
       {regions.length > 0 && (
         <ChoiceField
-          label="Region"
+          label={t('Region')}
           name="region"
           value={filters.region}
           choices={regions
             .map(({ slug, name }) => ({ value: slug, name }))
-            .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))}
+            .toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()))}
         />
       )}
     </FilterBar>
@@ -113,25 +115,25 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
 const GAMES: readonly Choice[] = GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] }));
 const FORMAT_CHOICES: readonly Choice[] = FORMATS.map((format) => ({ value: format, name: FORMAT_NAMES[format] }));
 const LEVEL_CHOICES: readonly Choice[] = LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] }));
-const RATED: readonly Choice[] = [
+const RATED: readonly Choice[] = words([
   { value: 'yes', name: 'Rated' },
   { value: 'no', name: 'Not rated' },
-];
+]);
 
-const STATES: readonly Choice[] = [
+const STATES: readonly Choice[] = words([
   { value: 'published', name: 'Published' },
   { value: 'waiting', name: 'Waiting to be published' },
   { value: 'failed', name: 'Could not be computed yet' },
-] satisfies readonly { readonly value: TournamentStateChoice; readonly name: string }[];
+] satisfies readonly { readonly value: TournamentStateChoice; readonly name: string }[]);
 
-const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = [
+const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
     cell: ({ id, name, country, online }) => (
       <>
         <a href={`/tournaments/${id}`}>{name}</a>
-        <span class="real-name">{online ? 'online' : country === null ? '' : countryName(country)}</span>
+        <span class="real-name">{online ? t('online') : country === null ? '' : countryName(country)}</span>
       </>
     ),
   },
@@ -144,11 +146,11 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = [
   { name: 'Players', kind: 'number', cell: ({ players }) => players },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
   { name: 'State', cell: tellState },
-];
+]);
 
 /** Empty for what is published and rated, as most are. */
 function tellState({ state, rated }: TournamentListRow): string {
-  if (state === 'awaiting-refresh') return 'waits for the next refresh';
-  if (state === 'failed') return 'could not be computed yet';
-  return rated === false ? 'not rated' : '';
+  if (state === 'awaiting-refresh') return t('waits for the next refresh');
+  if (state === 'failed') return t('could not be computed yet');
+  return rated === false ? t('not rated') : '';
 }

@@ -1,5 +1,6 @@
 import { citeSection } from '@quadrant/rules/tournament';
 import type { TournamentAward, TournamentDetail } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import type { Column } from '../data-table.js';
 import { LongTable } from '../long-table.js';
@@ -11,14 +12,18 @@ export function Won({ tournament: { awards, entitlements, badges } }: { readonly
   if (awards.length + entitlements.length + shownBadges.length === 0) return null;
   return (
     <>
-      <h2 id="won">Points and prizes</h2>
+      <h2 id="won">{t('Points and prizes')}</h2>
       {awards.length > 0 && <Points awards={awards} />}
       {entitlements.length + shownBadges.length > 0 && (
         <ul>
           {entitlements.map(({ id, handle, worth, into, section }) => (
             <li key={id}>
-              <PlayerLink handle={handle} />: {worth} into {into === 'worlds' ? 'Worlds' : 'a Continental'}{' '}
-              <span class="quiet">{citeSection(section)}</span>
+              {t('{player}: {worth} into {into} {citeSection}', {
+                player: <PlayerLink handle={handle} />,
+                worth,
+                into: into === 'worlds' ? t('Worlds') : t('a Continental'),
+                citeSection: <span class="quiet">{citeSection(section)}</span>,
+              })}
             </li>
           ))}
           {shownBadges.map(({ handle, badge, section }) => (
@@ -52,13 +57,13 @@ function Points({ awards }: Pick<TournamentDetail, 'awards'>) {
   return (
     <>
       <LongTable
-        caption="Points that this tournament gave"
+        caption={t('Points that this tournament gave')}
         columns={rules.length > 0 ? [...COLUMNS, BONUS] : COLUMNS}
         rows={rows}
         keyOf={({ handle, league, season }) => `${handle} ${league ?? ''} ${season}`}
         isWordy={rules.length > 0}
       />
-      <p class="quiet">By {[...new Set([...tables, ...rules])].join('; ')}.</p>
+      <p class="quiet">{t('By {value}.', { value: [...new Set([...tables, ...rules])].join('; ') })}</p>
     </>
   );
 }
@@ -80,7 +85,7 @@ function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
 
 const sumOf = (bonus: readonly TournamentAward[]): number => bonus.reduce((sum, { points }) => sum + points, 0);
 
-const COLUMNS: readonly Column<PlayerPoints>[] = [
+const COLUMNS: readonly Column<PlayerPoints>[] = words([
   { name: 'Place', kind: 'number', cell: ({ place }) => place },
   { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
   {
@@ -94,14 +99,14 @@ const COLUMNS: readonly Column<PlayerPoints>[] = [
     name: 'For',
     cell: ({ league, season }) =>
       league === null ? (
-        <a href={`/masters/${season}`}>Trek Masters {season}</a>
+        <a href={`/masters/${season}`}>{t('Trek Masters {season}', { season })}</a>
       ) : (
-        <a href={`/leagues/${league}/seasons/${season}`}>League, {season}</a>
+        <a href={`/leagues/${league}/seasons/${season}`}>{t('League, {season}', { season })}</a>
       ),
   },
-];
+]);
 
-const BONUS: Column<PlayerPoints> = {
+const BONUS: Column<PlayerPoints> = words({
   name: 'Bonus for',
   cell: ({ bonus }) => bonus.map(({ reason, points }) => `${reason ?? 'bonus'} (${points})`).join('; '),
-};
+});

@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { GivenAward, League, SchemeVersion, ShownSeason, ShownToss } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
 import type { OwnFact } from '@quadrant/rules/league';
+import { t } from '../../../languages/t.js';
 import { Decision } from '../../../components/form/decision.js';
 import { Fold } from '../../../components/form/fold.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
@@ -38,30 +39,36 @@ export function directLeaguePage(facts: DirectLeagueFacts) {
   const { slug, name } = league;
   const waiting = tournaments.filter(({ reason }) => reason === 'not-flagged').length;
   return (
-    <Layout title={`Direct ${name}`}>
+    <Layout title={t('Direct {name}', { name })}>
       <PageHeader
         crumbs={[
-          { name: 'Leagues', address: '/leagues' },
+          { name: t('Leagues'), address: '/leagues' },
           { name, address: `/leagues/${slug}` },
         ]}
-        title={`Direct ${name}`}
+        title={t('Direct {name}', { name })}
         context={
           season === null
-            ? 'The league has no season yet. Add the first one.'
-            : `Season ${season.season}. ${waiting === 0 ? 'No tournament waits for your flag.' : `${waiting} waiting for your flag.`}`
+            ? t('The league has no season yet. Add the first one.')
+            : t('Season {season}. {waiting}', {
+                season: season.season,
+                waiting:
+                  waiting === 0
+                    ? t('No tournament waits for your flag.')
+                    : t('{waiting} waiting for your flag.', { waiting }),
+              })
         }
       />
-      <nav class="jump" aria-label="On this page">
-        <a href="#flags">Flags</a>
-        <a href="#season">Season</a>
-        <a href="#schemes">Bonus schemes</a>
-        <a href="#awards">Points by hand</a>
-        <a href="#tosses">Tosses</a>
-        <a href="#deck-facts">Numbers of decks</a>
-        <a href="#league">The league</a>
+      <nav class="jump" aria-label={t('On this page')}>
+        <a href="#flags">{t('Flags')}</a>
+        <a href="#season">{t('Season')}</a>
+        <a href="#schemes">{t('Bonus schemes')}</a>
+        <a href="#awards">{t('Points by hand')}</a>
+        <a href="#tosses">{t('Tosses')}</a>
+        <a href="#deck-facts">{t('Numbers of decks')}</a>
+        <a href="#league">{t('The league')}</a>
       </nav>
       {season !== null && <Flags slug={slug} tournaments={tournaments} />}
-      <h2 id="season">Season</h2>
+      <h2 id="season">{t('Season')}</h2>
       {season !== null && <SeasonDesk slug={slug} version={league.version} season={season} />}
       <NewSeason slug={slug} isFirst={seasons.length === 0} />
       <Schemes slug={slug} version={league.version} schemes={schemes} />
@@ -78,44 +85,46 @@ const LeagueForm = ({
   appoints,
 }: Pick<DirectLeagueFacts, 'league' | 'appoints'>) => (
   <>
-    <h2 id="league">The league</h2>
+    <h2 id="league">{t('The league')}</h2>
     <Form
       id="league-form"
       operation={`PATCH /api/v1/leagues/${slug}`}
-      label="Name and alternates"
+      label={t('Name and alternates')}
       version={version}
-      said="The league was saved."
+      said={t('The league was saved.')}
     >
-      <TextField name="name" label="Name" value={name} maxLength={60} isRequired />
+      <TextField name="name" label={t('Name')} value={name} maxLength={60} isRequired />
       <TextArea
         name="alternates"
         kind="lines"
-        label="Alternates"
-        hint="Players who may take your place, one handle a line."
+        label={t('Alternates')}
+        hint={t('Players who may take your place, one handle a line.')}
         rows={3}
         value={alternates.join('\n')}
       />
-      {appoints && <TextField name="director" label="League director" value={director} maxLength={64} isRequired />}
+      {appoints && (
+        <TextField name="director" label={t('League director')} value={director} maxLength={64} isRequired />
+      )}
       <TextField
         name="reason"
-        label="Why (optional)"
-        {...(appoints && { hint: 'Needed for another director.' })}
+        label={t('Why (optional)')}
+        {...(appoints && { hint: t('Needed for another director.') })}
         maxLength={LONGEST_REASON}
       />
-      <button type="submit">Save the league</button>
+      <button type="submit">{t('Save the league')}</button>
     </Form>
     {appoints && (
-      <Fold summary="Delete the league" forms={['league-deletion']}>
-        <p>Only a league that no tournament ever named can be deleted.</p>
+      <Fold summary={t('Delete the league')} forms={['league-deletion']}>
+        <p>{t('Only a league that no tournament ever named can be deleted.')}</p>
         <Decision
           id="league-deletion"
-          label={`Delete ${name}`}
+          label={t('Delete {name}', { name })}
           version={version}
           then="/leagues"
           yes={{
-            button: 'Delete the league',
+            button: t('Delete the league'),
             operation: `DELETE /api/v1/leagues/${slug}`,
-            said: `The league ${name} was deleted.`,
+            said: t('The league {name} was deleted.', { name }),
           }}
         />
       </Fold>

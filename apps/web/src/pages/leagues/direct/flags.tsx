@@ -1,5 +1,5 @@
 import type { ListedTournament } from '@quadrant/store/reading';
-import { count } from '@quadrant/rules/tournament';
+import { t } from '../../../languages/t.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Decision } from '../../../components/form/decision.js';
 import { Cards } from '../../../components/cards.js';
@@ -17,10 +17,10 @@ export function Flags({ slug, tournaments }: FlagsProps) {
   const flagged = tournaments.filter(({ counts }) => counts);
   return (
     <>
-      <h2 id="flags">Flags</h2>
-      <p>A tournament gives league points once you have flagged it.</p>
+      <h2 id="flags">{t('Flags')}</h2>
+      <p>{t('A tournament gives league points once you have flagged it.')}</p>
       {waiting.length === 0 ? (
-        <p class="quiet">No tournament waits for a flag.</p>
+        <p class="quiet">{t('No tournament waits for a flag.')}</p>
       ) : (
         <Cards
           cards={waiting.map((tournament) => ({
@@ -29,8 +29,14 @@ export function Flags({ slug, tournaments }: FlagsProps) {
             content: (
               <>
                 <p class="quiet">
-                  {tournament.localDate}, {count(tournament.participants, 'participant')}.{' '}
-                  {NOT_COUNTING_WORDS['not-flagged']}
+                  {t(
+                    '{localDate}, {participants, plural, one {# participant} other {# participants}}. {nOTCOUNTINGWORDS}',
+                    {
+                      localDate: tournament.localDate,
+                      participants: tournament.participants,
+                      nOTCOUNTINGWORDS: NOT_COUNTING_WORDS['not-flagged'],
+                    },
+                  )}
                 </p>
                 <FlagForm slug={slug} tournament={tournament} isFlagged />
               </>
@@ -39,7 +45,10 @@ export function Flags({ slug, tournaments }: FlagsProps) {
         />
       )}
       {unflagged.length > 0 && (
-        <Fold summary={`Flag taken away (${unflagged.length})`} forms={unflagged.map(({ id }) => `flag-${id}`)}>
+        <Fold
+          summary={t('Flag taken away ({unflagged})', { unflagged: unflagged.length })}
+          forms={unflagged.map(({ id }) => `flag-${id}`)}
+        >
           <Cards
             cards={unflagged.map((tournament) => ({
               id: tournament.id,
@@ -50,7 +59,10 @@ export function Flags({ slug, tournaments }: FlagsProps) {
         </Fold>
       )}
       {flagged.length > 0 && (
-        <Fold summary={`Flagged (${flagged.length})`} forms={flagged.map(({ id }) => `flag-${id}`)}>
+        <Fold
+          summary={t('Flagged ({flagged})', { flagged: flagged.length })}
+          forms={flagged.map(({ id }) => `flag-${id}`)}
+        >
           <Cards
             cards={flagged.map((tournament) => ({
               id: tournament.id,
@@ -80,16 +92,18 @@ function FlagForm({ slug, tournament: { id, version, name }, isFlagged }: FlagFo
   return (
     <Decision
       id={`flag-${id}`}
-      label={isFlagged ? `Flag ${name}` : `Take the flag from ${name}`}
+      label={isFlagged ? t('Flag {name}', { name }) : t('Take the flag from {name}', { name })}
       fields={{
         'tournaments.0.id': id,
         'tournaments.0.version:number': String(version),
         'flagged:flag': String(isFlagged),
       }}
       yes={{
-        button: isFlagged ? 'Flag it' : 'Take the flag away',
+        button: isFlagged ? t('Flag it') : t('Take the flag away'),
         operation: `POST /api/v1/leagues/${slug}/flags`,
-        said: isFlagged ? `Flagged ${name}. It gives league points.` : `${name} counts for no league now.`,
+        said: isFlagged
+          ? t('Flagged {name}. It gives league points.', { name })
+          : t('{name} counts for no league now.', { name }),
       }}
     />
   );

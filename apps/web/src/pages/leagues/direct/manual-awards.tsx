@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
 import type { GivenAward } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
+import { t } from '../../../languages/t.js';
 import { Cards } from '../../../components/cards.js';
 import { Decision } from '../../../components/form/decision.js';
 import { SelectField, TextField } from '../../../components/form/fields.js';
@@ -20,25 +20,25 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
   const api = `/api/v1/leagues/${slug}/manual-awards` as const;
   return (
     <>
-      <h2 id="awards">Points by hand</h2>
+      <h2 id="awards">{t('Points by hand')}</h2>
       {awards.length > 0 && (
         <Cards
           cards={awards.map(({ id, tournament, player, points, reason, givenBy }) => ({
             id,
-            title: `${count(points, 'point')} to ${player}`,
+            title: t('{points, plural, one {# point} other {# points}} to {player}', { points, player }),
             content: (
               <>
                 <p dir="auto">
                   {tournament.name}, {tournament.localDate}. {givenBy}: {reason}
                 </p>
-                <Fold summary="Undo" forms={[`award-${id}`]}>
+                <Fold summary={t('Undo')} forms={[`award-${id}`]}>
                   <Decision
                     id={`award-${id}`}
-                    label={`Undo the points of ${player}`}
+                    label={t('Undo the points of {player}', { player })}
                     yes={{
-                      button: 'Undo',
+                      button: t('Undo'),
                       operation: `DELETE ${api}/${id}`,
-                      said: `Took the points of ${player} back.`,
+                      said: t('Took the points of {player} back.', { player }),
                     }}
                   />
                 </Fold>
@@ -48,24 +48,24 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
         />
       )}
       {tournaments.length === 0 ? (
-        <p>No tournament of the season counts yet.</p>
+        <p>{t('No tournament of the season counts yet.')}</p>
       ) : (
         <Form
           id="award-new"
           operation={`POST ${api}`}
-          label="Give bonus points by hand"
-          said="Gave {points} points to {player}."
+          label={t('Give bonus points by hand')}
+          said={t('Gave {points} points to {player}.')}
         >
           <SelectField
             name="tournament"
-            label="Tournament"
+            label={t('Tournament')}
             options={tournaments.map(({ id, localDate, name }) => ({ value: id, name: `${localDate} ${name}` }))}
             isRequired
           />
-          <TextField name="player" label="Player who took part in it" maxLength={64} isRequired />
-          <TextField name="points" kind="number" type="number" label="Points, 1 to 50" isRequired />
-          <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Give the points</button>
+          <TextField name="player" label={t('Player who took part in it')} maxLength={64} isRequired />
+          <TextField name="points" kind="number" type="number" label={t('Points, 1 to 50')} isRequired />
+          <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">{t('Give the points')}</button>
         </Form>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../../languages/t.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
 import { Form } from '../../../components/form/form.js';
 import { PageHeader } from '../../../components/page-header.js';
@@ -5,38 +6,38 @@ import { Layout } from '../../layout.js';
 
 /** Forms a league. */
 export const newLeaguePage = () => (
-  <Layout title="Form a league">
+  <Layout title={t('Form a league')}>
     <PageHeader
-      crumbs={[{ name: 'Leagues', address: '/leagues' }]}
-      title="Form a league"
-      context="A league needs a director and four players who are committed to it."
+      crumbs={[{ name: t('Leagues'), address: '/leagues' }]}
+      title={t('Form a league')}
+      context={t('A league needs a director and four players who are committed to it.')}
     />
     <Form
       id="league-new"
       operation="POST /api/v1/leagues"
-      label="Form a league"
+      label={t('Form a league')}
       then="/leagues/{slug}/direct"
-      said="Formed the league {name}. Add its first season."
+      said={t('Formed the league {name}. Add its first season.')}
     >
-      <TextField name="name" label="Name" maxLength={60} isRequired />
+      <TextField name="name" label={t('Name')} maxLength={60} isRequired />
       <TextField
         name="slug"
-        label="Name in addresses"
-        hint="Lower-case letters, digits and single hyphens, such as berlin-trek."
+        label={t('Name in addresses')}
+        hint={t('Lower-case letters, digits and single hyphens, such as berlin-trek.')}
         maxLength={40}
         isRequired
       />
-      <TextField name="director" label="Handle of the league director" maxLength={64} isRequired />
+      <TextField name="director" label={t('Handle of the league director')} maxLength={64} isRequired />
       <TextArea
         name="players"
         kind="lines"
-        label="Committed players"
-        hint="At least four handles, one a line (Organized Play Guide 4.2, section 12.1)."
+        label={t('Committed players')}
+        hint={t('At least four handles, one a line (Organized Play Guide 4.2, section 12.1).')}
         rows={5}
         isRequired
       />
       <button type="submit" class="first">
-        Form the league
+        {t('Form the league')}
       </button>
     </Form>
   </Layout>

@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
 import type { SchemeVersion } from '@quadrant/store/leagues';
+import { t } from '../../../languages/t.js';
 import { useFormState } from '../../../components/form/form-context.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
@@ -17,17 +17,19 @@ interface SchemesProps {
 export function Schemes({ slug, version, schemes }: SchemesProps) {
   return (
     <>
-      <h2 id="schemes">Bonus schemes</h2>
+      <h2 id="schemes">{t('Bonus schemes')}</h2>
       <p>
-        A scheme gives bonus points inside the league. What schemes can use:{' '}
-        <a href="/api/v1/bonus-schemes">printed schemes and facts</a>.
+        {t('A scheme gives bonus points inside the league. What schemes can use: {link}.', {
+          link: <a href="/api/v1/bonus-schemes">{t('printed schemes and facts')}</a>,
+        })}
       </p>
       {schemes.map((scheme) => (
         <Fold
           key={`${scheme.scheme} ${scheme.from}`}
           summary={
             <>
-              <span dir="auto">{scheme.name}</span>, {scheme.state === 'planned' ? `from ${scheme.from}` : 'in force'}
+              <span dir="auto">{scheme.name}</span>,{' '}
+              {scheme.state === 'planned' ? t('from {from}', { from: scheme.from }) : t('in force')}
             </>
           }
           forms={[`scheme-${scheme.scheme}`, `scheme-end-${scheme.scheme}`]}
@@ -36,7 +38,7 @@ export function Schemes({ slug, version, schemes }: SchemesProps) {
           <EndForm slug={slug} version={version} scheme={scheme} />
         </Fold>
       ))}
-      <Fold summary="Add a scheme" forms={['scheme-new']}>
+      <Fold summary={t('Add a scheme')} forms={['scheme-new']}>
         <SchemeForm slug={slug} version={version} present={null} />
       </Fold>
     </>
@@ -55,31 +57,38 @@ function SchemeForm({ slug, version, present }: SchemeFormProps) {
     <Form
       id={id}
       operation={`POST ${api}/{scheme}`}
-      label={present === null ? 'Add a scheme' : `Edit ${present.name}`}
+      label={present === null ? t('Add a scheme') : t('Edit {name}', { name: present.name })}
       version={version}
-      said="Saved the scheme {scheme}."
+      said={t('Saved the scheme {scheme}.')}
     >
       {present === null ? (
         <TextField
           name="scheme"
-          label="Name in addresses"
-          hint="Lower-case letters, digits and single hyphens."
+          label={t('Name in addresses')}
+          hint={t('Lower-case letters, digits and single hyphens.')}
           maxLength={40}
           isRequired
         />
       ) : (
         <input type="hidden" name="scheme" value={present.scheme} />
       )}
-      <TextField name="name" label="Name" value={present?.name ?? ''} maxLength={60} />
-      <TextArea name="text" label="What it gives points for" rows={8} value={present?.text ?? ''} isCode isRequired />
-      <TextField name="from" label="In force from" hint="Without a day, from today." type="date" />
-      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <TextField name="name" label={t('Name')} value={present?.name ?? ''} maxLength={60} />
+      <TextArea
+        name="text"
+        label={t('What it gives points for')}
+        rows={8}
+        value={present?.text ?? ''}
+        isCode
+        isRequired
+      />
+      <TextField name="from" label={t('In force from')} hint={t('Without a day, from today.')} type="date" />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
       <div class="buttons">
         <TrialButton operation={`POST ${api}/dry-run`} without={['name', 'reason']}>
-          Dry run
+          {t('Dry run')}
         </TrialButton>
         <button type="submit" class="first">
-          Save
+          {t('Save')}
         </button>
       </div>
       <TrialAnswer form={id} />
@@ -110,13 +119,15 @@ function TrialAnswer({ form }: { readonly form: string }) {
   return (
     <div class="said" role="status">
       <p>
-        Nothing is stored yet. {count(moves.given, 'award')} would be given and {moves.taken} taken back, in{' '}
-        {count(moves.tournaments, 'tournament')}, for {count(moves.players, 'player')}.
+        {t(
+          'Nothing is stored yet. {given, plural, one {# award} other {# awards}} would be given and {taken} taken back, in {tournaments, plural, one {# tournament} other {# tournaments}}, for {players, plural, one {# player} other {# players}}.',
+          { given: moves.given, taken: moves.taken, tournaments: moves.tournaments, players: moves.players },
+        )}
       </p>
       <ul>
         {differences.map(({ change, points, player, reason }, at) => (
           <li key={at} dir="auto">
-            {change}: {points} to {player} ({reason})
+            {t('{change}: {points} to {player} ({reason})', { change, points, player, reason })}
           </li>
         ))}
       </ul>
@@ -132,12 +143,12 @@ const EndForm = ({
   <Form
     id={`scheme-end-${scheme}`}
     operation={`POST /api/v1/leagues/${slug}/schemes/${scheme}/end`}
-    label={`End ${name}`}
+    label={t('End {name}', { name })}
     version={version}
-    said={`The scheme ${name} ends.`}
+    said={t('The scheme {name} ends.', { name })}
   >
-    <TextField name="on" label="Its last day" type="date" isRequired />
-    <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-    <button type="submit">End the scheme</button>
+    <TextField name="on" label={t('Its last day')} type="date" isRequired />
+    <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+    <button type="submit">{t('End the scheme')}</button>
   </Form>
 );

@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownSeason } from '@quadrant/store/leagues';
+import { t, words } from '../../../languages/t.js';
 import { Facts } from '../../../components/facts.js';
 import { Decision } from '../../../components/form/decision.js';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.js';
@@ -7,11 +8,11 @@ import { Fold } from '../../../components/form/fold.js';
 import { Form, Kept } from '../../../components/form/form.js';
 import { PHASE_NAMES } from '../league-words.js';
 
-const PARTS = [
+const PARTS = words([
   { value: 'first-half', name: 'First half' },
   { value: 'second-half', name: 'Second half' },
   { value: 'season', name: 'The whole season, with its playoffs' },
-] as const;
+] as const);
 
 const PHASES = ['first-half', 'second-half', 'playoffs'] as const;
 
@@ -32,21 +33,27 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
     <>
       <Facts
         facts={[
-          ['Days', `${startsOn} to ${endsOn}`],
+          [t('Days'), t('{startsOn} to {endsOn}', { startsOn, endsOn })],
           ...PHASES.map((phase) => {
             const days = phases[phase];
-            return [PHASE_NAMES[phase], days === null ? 'None' : `${days.from} to ${days.to}`] as const;
+            return [
+              PHASE_NAMES[phase],
+              days === null ? t('None') : t('{from} to {to}', { from: days.from, to: days.to }),
+            ] as const;
           }),
           [
-            'Qualifiers',
+            t('Qualifiers'),
             qualifiers === null
-              ? 'Not announced yet'
-              : `${qualifiers.firstHalf} of the first half, ${qualifiers.secondHalf} of the second`,
+              ? t('Not announced yet')
+              : t('{firstHalf} of the first half, {secondHalf} of the second', {
+                  firstHalf: qualifiers.firstHalf,
+                  secondHalf: qualifiers.secondHalf,
+                }),
           ],
           [
-            'Closed',
+            t('Closed'),
             PARTS.length === open.length
-              ? 'Nothing'
+              ? t('Nothing')
               : PARTS.filter((part) => !open.includes(part))
                   .map((part) => part.name)
                   .join(', '),
@@ -54,50 +61,54 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
         ]}
       />
       <p>
-        <a href={`/leagues/${slug}/seasons/${encodeURIComponent(name)}`}>See the season and its playoffs</a>
+        <a href={`/leagues/${slug}/seasons/${encodeURIComponent(name)}`}>{t('See the season and its playoffs')}</a>
       </p>
-      <Fold summary="Change the season" forms={['season-change']}>
+      <Fold summary={t('Change the season')} forms={['season-change']}>
         <Form
           id="season-change"
           operation={`PATCH ${api}`}
-          label="Change the season"
+          label={t('Change the season')}
           version={version}
-          said={`The season ${name} was saved.`}
+          said={t('The season {name} was saved.', { name })}
         >
           <SeasonFields season={season} />
           <TextField
             name="champion"
-            label="Champion"
-            hint="The handle, once the season is over: schemes of the next season can ask for them."
+            label={t('Champion')}
+            hint={t('The handle, once the season is over: schemes of the next season can ask for them.')}
             maxLength={64}
           />
-          <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Save the season</button>
+          <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">{t('Save the season')}</button>
         </Form>
       </Fold>
       {open.length > 0 && (
-        <Fold summary="Close a part" forms={['season-closing']}>
-          <p>Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part.</p>
+        <Fold summary={t('Close a part')} forms={['season-closing']}>
+          <p>{t('Afterwards only a coordinator changes results, tosses, days, limits and schemes of that part.')}</p>
           <Form
             id="season-closing"
             operation={`POST ${api}/closing`}
-            label="Close a part of the season"
+            label={t('Close a part of the season')}
             version={version}
-            said="The part was closed. A run publishes it."
+            said={t('The part was closed. A run publishes it.')}
           >
-            <SelectField name="part" label="Part" options={open} isRequired />
-            <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-            <button type="submit">Close it</button>
+            <SelectField name="part" label={t('Part')} options={open} isRequired />
+            <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+            <button type="submit">{t('Close it')}</button>
           </Form>
         </Fold>
       )}
-      <Fold summary="Delete the season" forms={['season-deletion']}>
-        <p>Only a season in which nothing was ever played can be deleted.</p>
+      <Fold summary={t('Delete the season')} forms={['season-deletion']}>
+        <p>{t('Only a season in which nothing was ever played can be deleted.')}</p>
         <Decision
           id="season-deletion"
-          label={`Delete the season ${name}`}
+          label={t('Delete the season {name}', { name })}
           version={version}
-          yes={{ button: 'Delete the season', operation: `DELETE ${api}`, said: `The season ${name} was deleted.` }}
+          yes={{
+            button: t('Delete the season'),
+            operation: `DELETE ${api}`,
+            said: t('The season {name} was deleted.', { name }),
+          }}
         />
       </Fold>
     </>
@@ -107,18 +118,18 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
 /** A season that is to come. */
 export function NewSeason({ slug, isFirst }: { readonly slug: string; readonly isFirst: boolean }) {
   return (
-    <Fold isOpen={isFirst} summary="Add a season" forms={['season-new']}>
+    <Fold isOpen={isFirst} summary={t('Add a season')} forms={['season-new']}>
       <Form
         id="season-new"
         operation={`POST /api/v1/leagues/${slug}/seasons`}
-        label="Add a season"
-        said="Added the season {season}."
+        label={t('Add a season')}
+        said={t('Added the season {season}.')}
       >
-        <TextField name="season" label="Name" hint="For example 2014-15" maxLength={20} isShort isRequired />
+        <TextField name="season" label={t('Name')} hint={t('For example 2014-15')} maxLength={20} isShort isRequired />
         <SeasonFields season={null} />
-        <TextField name="reason" label="Why (optional)" maxLength={LONGEST_REASON} />
+        <TextField name="reason" label={t('Why (optional)')} maxLength={LONGEST_REASON} />
         <button type="submit" class="first">
-          Add the season
+          {t('Add the season')}
         </button>
       </Form>
     </Fold>
@@ -129,49 +140,51 @@ function SeasonFields({ season }: { readonly season: ShownSeason | null }) {
   return (
     <>
       <div class="field-row">
-        <TextField name="startsOn" label="First day" type="date" value={season?.startsOn ?? ''} isRequired />
-        <TextField name="endsOn" label="Last day" type="date" value={season?.endsOn ?? ''} isRequired />
+        <TextField name="startsOn" label={t('First day')} type="date" value={season?.startsOn ?? ''} isRequired />
+        <TextField name="endsOn" label={t('Last day')} type="date" value={season?.endsOn ?? ''} isRequired />
       </div>
       <fieldset class="field">
-        <legend>Qualifiers</legend>
-        <p class="hint">How many players of each half reach the playoffs. Announce it before the first tournament.</p>
+        <legend>{t('Qualifiers')}</legend>
+        <p class="hint">
+          {t('How many players of each half reach the playoffs. Announce it before the first tournament.')}
+        </p>
         <div class="field-row">
           <TextField
             name="qualifiers.firstHalf"
             kind="number"
             type="number"
-            label="Of the first half"
+            label={t('Of the first half')}
             value={season?.qualifiers == null ? '' : String(season.qualifiers.firstHalf)}
           />
           <TextField
             name="qualifiers.secondHalf"
             kind="number"
             type="number"
-            label="Of the second half"
+            label={t('Of the second half')}
             value={season?.qualifiers == null ? '' : String(season.qualifiers.secondHalf)}
           />
         </div>
       </fieldset>
       <fieldset class="field">
-        <legend>Results that count</legend>
+        <legend>{t('Results that count')}</legend>
         {/* Two empty fields mean all results. */}
         <Kept name="best:null" value="" />
         <p class="hint">
-          The best results of a player. Leave both empty to count all, as the Organized Play Guide does.
+          {t('The best results of a player. Leave both empty to count all, as the Organized Play Guide does.')}
         </p>
         <div class="field-row">
           <TextField
             name="best.half"
             kind="number"
             type="number"
-            label="Best of each half"
+            label={t('Best of each half')}
             value={String(season?.best?.half ?? '')}
           />
           <TextField
             name="best.season"
             kind="number"
             type="number"
-            label="Best of the season"
+            label={t('Best of the season')}
             value={String(season?.best?.season ?? '')}
           />
         </div>
@@ -180,36 +193,36 @@ function SeasonFields({ season }: { readonly season: ShownSeason | null }) {
         name="tournamentsPerPhase"
         kind="number"
         type="number"
-        label="Tournaments of each part"
-        hint="How many count in each half and in the playoffs. Without a number: four."
+        label={t('Tournaments of each part')}
+        hint={t('How many count in each half and in the playoffs. Without a number: four.')}
         value={String(season?.tournamentsPerPhase ?? '')}
         isShort
       />
       <TextArea
         name="promos"
         kind="lines"
-        label="Cards that only the league sees"
-        hint="One card a line, until the season has ended (Organized Play Guide 4.2, section 12.3)."
+        label={t('Cards that only the league sees')}
+        hint={t('One card a line, until the season has ended (Organized Play Guide 4.2, section 12.3).')}
         rows={2}
         value={season?.promos.join('\n') ?? ''}
       />
       <fieldset class="field">
-        <legend>Halves and playoffs</legend>
+        <legend>{t('Halves and playoffs')}</legend>
         <p class="hint">
-          Leave all empty for the months of the Organized Play Guide. Days that you give are all that there is.
+          {t('Leave all empty for the months of the Organized Play Guide. Days that you give are all that there is.')}
         </p>
         {PHASES.map((phase) => (
           <div key={phase} class="field-row">
             <TextField
               name={`phases.${phase}.from`}
               type="date"
-              label={`${PHASE_NAMES[phase]} from`}
+              label={t('{phase} from', { phase: PHASE_NAMES[phase] })}
               value={season?.phases[phase]?.from ?? ''}
             />
             <TextField
               name={`phases.${phase}.to`}
               type="date"
-              label={`${PHASE_NAMES[phase]} to`}
+              label={t('{phase} to', { phase: PHASE_NAMES[phase] })}
               value={season?.phases[phase]?.to ?? ''}
             />
           </div>

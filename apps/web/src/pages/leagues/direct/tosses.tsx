@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownToss } from '@quadrant/store/leagues';
+import { t } from '../../../languages/t.js';
 import { SelectField, TextArea, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
@@ -15,8 +16,8 @@ interface TossesProps {
 export function Tosses({ slug, season, tosses }: TossesProps) {
   return (
     <>
-      <h2 id="tosses">Tosses</h2>
-      <p>When everything else leaves players tied, you toss a coin or a die and record the order.</p>
+      <h2 id="tosses">{t('Tosses')}</h2>
+      <p>{t('When everything else leaves players tied, you toss a coin or a die and record the order.')}</p>
       {tosses.length > 0 && (
         <ul>
           {tosses.map(({ stage, order, reason, recordedBy }) => (
@@ -26,16 +27,16 @@ export function Tosses({ slug, season, tosses }: TossesProps) {
           ))}
         </ul>
       )}
-      <Fold summary="Record a toss" forms={['toss']}>
+      <Fold summary={t('Record a toss')} forms={['toss']}>
         <Form
           id="toss"
           operation={`POST /api/v1/leagues/${slug}/seasons/${encodeURIComponent(season)}/tosses`}
-          label="Record a toss"
-          said="The toss was recorded."
+          label={t('Record a toss')}
+          said={t('The toss was recorded.')}
         >
           <SelectField
             name="stage"
-            label="Ranking"
+            label={t('Ranking')}
             options={(['first-half', 'second-half', 'playoffs'] as const).map((value) => ({
               value,
               name: PHASE_NAMES[value],
@@ -45,13 +46,13 @@ export function Tosses({ slug, season, tosses }: TossesProps) {
           <TextArea
             name="order"
             kind="lines"
-            label="Order"
-            hint="One handle a line, who won the toss first."
+            label={t('Order')}
+            hint={t('One handle a line, who won the toss first.')}
             rows={3}
             isRequired
           />
-          <TextField name="reason" label="How it was tossed" maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Record the toss</button>
+          <TextField name="reason" label={t('How it was tossed')} maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">{t('Record the toss')}</button>
         </Form>
       </Fold>
     </>

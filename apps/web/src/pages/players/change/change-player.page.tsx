@@ -3,6 +3,7 @@ import type { ShownEntitlement } from '@quadrant/rules/league';
 import type { Action } from '@quadrant/rules/permissions';
 import type { PlayerRecord } from '@quadrant/store/people';
 import type { PlayerMerge } from '@quadrant/store/reading';
+import { t } from '../../../languages/t.js';
 import { Decision } from '../../../components/form/decision.js';
 import { TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
@@ -29,14 +30,16 @@ export function changePlayerPage({ player, isClaimed, can, merges, entitlements 
   const { handle } = player;
   const page = `/players/${encodeURIComponent(handle)}`;
   return (
-    <Layout title={`Change ${handle}`}>
+    <Layout title={t('Change {handle}', { handle })}>
       <PageHeader
         crumbs={[
-          { name: 'Players', address: '/players' },
+          { name: t('Players'), address: '/players' },
           { name: handle, address: page },
         ]}
-        title={`Change ${handle}`}
-        context="What is known about this player, and who may see it. Everything is noted in the audit with its reason."
+        title={t('Change {handle}', { handle })}
+        context={t(
+          'What is known about this player, and who may see it. Everything is noted in the audit with its reason.',
+        )}
       />
       {can('player.change') && (
         <>
@@ -57,39 +60,39 @@ const CHANGED = '/players/{handle}/change';
 
 const Details = ({ player: { handle, name, country, region, version } }: Pick<ChangePlayerFacts, 'player'>) => (
   <>
-    <h2 id="details">Name and home</h2>
+    <h2 id="details">{t('Name and home')}</h2>
     <Form
       id="details-form"
       operation={`PATCH /api/v1/players/${encodeURIComponent(handle)}`}
-      label="Change name and home"
+      label={t('Change name and home')}
       version={version}
       then={CHANGED}
-      said="{handle} was saved."
+      said={t('{handle} was saved.')}
     >
       <TextField
         name="handle"
-        label="Handle"
-        hint="The old handle still leads to the player."
+        label={t('Handle')}
+        hint={t('The old handle still leads to the player.')}
         value={handle}
         maxLength={64}
         isRequired
       />
-      <TextField name="name" kind="null" label="Name" value={name} maxLength={200} />
+      <TextField name="name" kind="null" label={t('Name')} value={name} maxLength={200} />
       <div class="field-row">
         <TextField
           name="country"
           kind="null"
-          label="Country"
-          hint="Two letters, such as DE"
+          label={t('Country')}
+          hint={t('Two letters, such as DE')}
           value={country}
           maxLength={2}
           isShort
         />
-        <TextField name="region" kind="null" label="Home region" value={region} maxLength={64} />
+        <TextField name="region" kind="null" label={t('Home region')} value={region} maxLength={64} />
       </div>
-      <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
+      <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
       <button type="submit" class="first">
-        Save
+        {t('Save')}
       </button>
     </Form>
   </>
@@ -97,34 +100,36 @@ const Details = ({ player: { handle, name, country, region, version } }: Pick<Ch
 
 const Aliases = ({ player: { handle, aliases, formerHandles, version } }: Pick<ChangePlayerFacts, 'player'>) => (
   <>
-    <h2 id="aliases">Other handles</h2>
-    <p>Reports that use one of these handles count for this player.</p>
-    {formerHandles.length > 0 && <p dir="auto">Earlier handles: {formerHandles.join(', ')}</p>}
+    <h2 id="aliases">{t('Other handles')}</h2>
+    <p>{t('Reports that use one of these handles count for this player.')}</p>
+    {formerHandles.length > 0 && (
+      <p dir="auto">{t('Earlier handles: {formerHandles}', { formerHandles: formerHandles.join(', ') })}</p>
+    )}
     {aliases.map((alias) => (
       <Fold key={alias} summary={<bdi>{alias}</bdi>} forms={[`alias-${alias}`]}>
         <Decision
           id={`alias-${alias}`}
-          label={`Remove ${alias}`}
+          label={t('Remove {alias}', { alias })}
           version={version}
           yes={{
-            button: `Remove ${alias}`,
+            button: t('Remove {alias}', { alias }),
             operation: `DELETE /api/v1/players/${encodeURIComponent(handle)}/aliases/${encodeURIComponent(alias)}?reason={reason}`,
-            said: `${alias} no longer leads to ${handle}.`,
+            said: t('{alias} no longer leads to {handle}.', { alias, handle }),
           }}
         />
       </Fold>
     ))}
-    <Fold summary="Add a handle" forms={['alias-new']}>
+    <Fold summary={t('Add a handle')} forms={['alias-new']}>
       <Form
         id="alias-new"
         operation={`POST /api/v1/players/${encodeURIComponent(handle)}/aliases`}
-        label="Add a handle"
+        label={t('Add a handle')}
         version={version}
-        said={`{alias} leads to ${handle} from now on.`}
+        said={t('{alias} leads to {handle} from now on.', { alias: '{alias}', handle })}
       >
-        <TextField name="alias" label="Handle" maxLength={64} isRequired />
-        <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-        <button type="submit">Add the handle</button>
+        <TextField name="alias" label={t('Handle')} maxLength={64} isRequired />
+        <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+        <button type="submit">{t('Add the handle')}</button>
       </Form>
     </Fold>
   </>

@@ -1,3 +1,4 @@
+import { t } from '../../../languages/t.js';
 import { useFormState } from '../../../components/form/form-context.js';
 import { Decision } from '../../../components/form/decision.js';
 import { Fold } from '../../../components/form/fold.js';
@@ -15,28 +16,32 @@ export function Link({ handle, isClaimed, mayRelease, mayIssue }: LinkProps) {
   const api = `/api/v1/players/${encodeURIComponent(handle)}` as const;
   return (
     <>
-      <h2 id="account">Account</h2>
+      <h2 id="account">{t('Account')}</h2>
       {isClaimed ? (
-        <p>An account is linked to this player.</p>
+        <p>{t('An account is linked to this player.')}</p>
       ) : (
-        <p>No account is linked to this player. They can claim it on their account page, at once with a claim code.</p>
+        <p>
+          {t(
+            'No account is linked to this player. They can claim it on their account page, at once with a claim code.',
+          )}
+        </p>
       )}
       {isClaimed && mayRelease && (
-        <Fold summary="Remove the link" forms={['release']}>
+        <Fold summary={t('Remove the link')} forms={['release']}>
           <Decision
             id="release"
-            label={`Remove the link between ${handle} and its account`}
+            label={t('Remove the link between {handle} and its account', { handle })}
             yes={{
-              button: 'Remove the link',
+              button: t('Remove the link'),
               operation: `DELETE ${api}/claim?reason={reason}`,
-              said: `No account is linked to ${handle} any more.`,
+              said: t('No account is linked to {handle} any more.', { handle }),
             }}
           />
         </Fold>
       )}
       {!isClaimed && mayIssue && (
-        <Form id="claim-code" operation={`POST ${api}/claim-code`} label="Make a claim code" showsAnswer inline>
-          <button type="submit">Make a claim code</button>
+        <Form id="claim-code" operation={`POST ${api}/claim-code`} label={t('Make a claim code')} showsAnswer inline>
+          <button type="submit">{t('Make a claim code')}</button>
           <MadeCode />
         </Form>
       )}
@@ -50,7 +55,7 @@ function MadeCode() {
   if (made == null) return null;
   return (
     <div class="said" role="status">
-      <p>Give this code to the player, to nobody else. It works once, and is shown only now.</p>
+      <p>{t('Give this code to the player, to nobody else. It works once, and is shown only now.')}</p>
       <p>
         <output class="token">{made.code}</output>
       </p>

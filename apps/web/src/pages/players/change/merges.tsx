@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
 import type { PlayerMerge } from '@quadrant/store/reading';
+import { t, words } from '../../../languages/t.js';
 import { Ago } from '../../../components/ago.js';
 import { Decision } from '../../../components/form/decision.js';
 import { TextField } from '../../../components/form/fields.js';
@@ -14,36 +15,38 @@ interface MergesProps {
   readonly merges: readonly PlayerMerge[];
 }
 
-const STATE_WORDS: Readonly<Record<PlayerMerge['state'], string>> = {
+const STATE_WORDS: Readonly<Record<PlayerMerge['state'], string>> = words({
   requested: 'waits for the next run',
   published: 'published',
   'undo-requested': 'is being undone',
   undone: 'undone',
-};
+});
 
 /** Players who are stored twice: merging one into another, and the way back. */
 export function Merges({ player: { handle, version }, merges }: MergesProps) {
   const operation = `POST /api/v1/players/${encodeURIComponent(handle)}/merge` as const;
   return (
     <>
-      <h2 id="merges">Merge</h2>
+      <h2 id="merges">{t('Merge')}</h2>
       {merges.map((merge) => (
         <Merge key={merge.id} merge={merge} />
       ))}
-      <Fold summary={`Merge ${handle} into another player`} forms={['merge']}>
-        <p>Their tournaments then count for the other player, and this handle leads there. You can undo it later.</p>
+      <Fold summary={t('Merge {handle} into another player', { handle })} forms={['merge']}>
+        <p>
+          {t('Their tournaments then count for the other player, and this handle leads there. You can undo it later.')}
+        </p>
         <Form
           id="merge"
           operation={operation}
-          label={`Merge ${handle} into another player`}
+          label={t('Merge {handle} into another player', { handle })}
           version={version}
-          said={`${handle} counts as {into} from now on. A run publishes it.`}
+          said={t('{handle} counts as {into} from now on. A run publishes it.', { handle, into: '{into}' })}
         >
-          <TextField name="into" label="Handle of the player who stays" maxLength={64} isRequired />
-          <TextField name="reason" label="Why they are the same" maxLength={LONGEST_REASON} isRequired />
+          <TextField name="into" label={t('Handle of the player who stays')} maxLength={64} isRequired />
+          <TextField name="reason" label={t('Why they are the same')} maxLength={LONGEST_REASON} isRequired />
           <div class="buttons">
-            <TrialButton operation={`${operation}?preview=true`}>Preview</TrialButton>
-            <button type="submit">Merge</button>
+            <TrialButton operation={`${operation}?preview=true`}>{t('Preview')}</TrialButton>
+            <button type="submit">{t('Merge')}</button>
           </div>
           <Effect form="merge" />
         </Form>
@@ -56,24 +59,30 @@ function Merge({ merge: { id, player, into, state, requestedBy, requestedAt, rea
   return (
     <section>
       <p dir="auto">
-        <bdi>{player}</bdi> counts as <PlayerLink handle={into} />: {STATE_WORDS[state]}
-        {run !== null && (
-          <>
-            {' '}
-            (<a href={`/runs/${run}`}>run {run}</a>)
-          </>
-        )}
-        . {requestedBy}, <Ago at={requestedAt} />: {reason}
+        {t('{player} counts as {player2}: {state}{more}. {requestedBy}, {ago}: {reason}', {
+          player: <bdi>{player}</bdi>,
+          player2: <PlayerLink handle={into} />,
+          state: STATE_WORDS[state],
+          more: run !== null && (
+            <>
+              {' '}
+              (<a href={`/runs/${run}`}>{t('run {run}', { run })}</a>)
+            </>
+          ),
+          requestedBy,
+          ago: <Ago at={requestedAt} />,
+          reason,
+        })}
       </p>
       {(state === 'requested' || state === 'published') && (
-        <Fold summary="Undo this merge" forms={[`undo-${id}`]}>
+        <Fold summary={t('Undo this merge')} forms={[`undo-${id}`]}>
           <Decision
             id={`undo-${id}`}
-            label={`Undo the merge of ${player} into ${into}`}
+            label={t('Undo the merge of {player} into {into}', { player, into })}
             yes={{
-              button: 'Undo the merge',
+              button: t('Undo the merge'),
               operation: `POST /api/v1/player-merges/${id}/undo`,
-              said: `${player} counts separately again. A run publishes it.`,
+              said: t('{player} counts separately again. A run publishes it.', { player }),
             }}
           />
         </Fold>

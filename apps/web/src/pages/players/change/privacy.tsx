@@ -1,5 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { PlayerRecord } from '@quadrant/store/people';
+import { t } from '../../../languages/t.js';
 import { Decision } from '../../../components/form/decision.js';
 import { TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
@@ -10,41 +11,47 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
   const api = `/api/v1/players/${encodeURIComponent(handle)}` as const;
   return (
     <>
-      <h2 id="privacy">Privacy</h2>
+      <h2 id="privacy">{t('Privacy')}</h2>
       <p>
         {isHidden
-          ? 'This player is hidden: a label replaces the name everywhere.'
-          : 'Everybody sees this player by name. A hidden player is shown under a label; their results stay.'}
+          ? t('This player is hidden: a label replaces the name everywhere.')
+          : t('Everybody sees this player by name. A hidden player is shown under a label; their results stay.')}
       </p>
       <Decision
         id="hiding"
-        label={isHidden ? `Show ${handle} again` : `Hide ${handle}`}
+        label={isHidden ? t('Show {handle} again', { handle }) : t('Hide {handle}', { handle })}
         version={version}
         yes={
           isHidden
             ? {
-                button: 'Show by name again',
+                button: t('Show by name again'),
                 operation: `DELETE ${api}/hiding?reason={reason}`,
-                said: `${handle} is shown by name again.`,
+                said: t('{handle} is shown by name again.', { handle }),
               }
-            : { button: 'Hide the name', operation: `POST ${api}/hiding`, said: `${handle} is hidden.` }
+            : {
+                button: t('Hide the name'),
+                operation: `POST ${api}/hiding`,
+                said: t('{handle} is hidden.', { handle }),
+              }
         }
       />
-      <Fold summary="Remove the name for good" forms={['anonymisation']}>
+      <Fold summary={t('Remove the name for good')} forms={['anonymisation']}>
         <p>
-          A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.
+          {t(
+            'A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.',
+          )}
         </p>
         <Form
           id="anonymisation"
           operation={`POST ${api}/anonymisation`}
-          label={`Remove the name of ${handle}`}
+          label={t('Remove the name of {handle}', { handle })}
           version={version}
           then="/players"
-          said="The name was removed from everything that is stored."
+          said={t('The name was removed from everything that is stored.')}
         >
-          <TextField name="handle" label="Type the handle to confirm" maxLength={64} isRequired />
-          <TextField name="reason" label="Why" maxLength={LONGEST_REASON} isRequired />
-          <button type="submit">Remove the name for good</button>
+          <TextField name="handle" label={t('Type the handle to confirm')} maxLength={64} isRequired />
+          <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
+          <button type="submit">{t('Remove the name for good')}</button>
         </Form>
       </Fold>
     </>

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownEntitlement } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
+import { t } from '../../../languages/t.js';
 import { Cards } from '../../../components/cards.js';
 import { Decision } from '../../../components/form/decision.js';
 import { SelectField, TextField } from '../../../components/form/fields.js';
@@ -19,7 +20,7 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
   if (open.length === 0) return null;
   return (
     <>
-      <h2 id="prizes">Earned Byes and head starts</h2>
+      <h2 id="prizes">{t('Earned Byes and head starts')}</h2>
       <Cards
         cards={open.map((entitlement) => ({
           id: entitlement.id,
@@ -35,33 +36,31 @@ function Prize({ handle, entitlement: { id, state, worth, wonIn } }: PrizeProps)
   const api = `/api/v1/players/${encodeURIComponent(handle)}/entitlements/${id}` as const;
   return (
     <>
-      <p class="quiet">
-        Won in {wonIn.name}, {wonIn.date}
-      </p>
+      <p class="quiet">{t('Won in {name}, {date}', { name: wonIn.name, date: wonIn.date })}</p>
       {state === 'needs-choice' && (
         <Form
           id={`choice-${id}`}
           operation={`POST ${api}/choice`}
-          label={`Choose for ${worth}`}
-          said="The continent was chosen."
+          label={t('Choose for {worth}', { worth })}
+          said={t('The continent was chosen.')}
         >
           <SelectField
             name="continent"
-            label="Continent where it is used"
-            hint="You can choose once."
+            label={t('Continent where it is used')}
+            hint={t('You can choose once.')}
             options={CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }))}
             isRequired
           />
-          <TextField name="reason" label="Why (optional)" maxLength={LONGEST_REASON} />
-          <button type="submit">Choose</button>
+          <TextField name="reason" label={t('Why (optional)')} maxLength={LONGEST_REASON} />
+          <button type="submit">{t('Choose')}</button>
         </Form>
       )}
-      <Fold summary="Give it up" forms={[`forfeit-${id}`]}>
-        <p>Nobody else gets it, and it cannot be taken back.</p>
+      <Fold summary={t('Give it up')} forms={[`forfeit-${id}`]}>
+        <p>{t('Nobody else gets it, and it cannot be taken back.')}</p>
         <Decision
           id={`forfeit-${id}`}
-          label={`Give up ${worth}`}
-          yes={{ button: 'Give it up', operation: `POST ${api}/forfeit`, said: 'It was given up.' }}
+          label={t('Give up {worth}', { worth })}
+          yes={{ button: t('Give it up'), operation: `POST ${api}/forfeit`, said: t('It was given up.') }}
         />
       </Fold>
     </>

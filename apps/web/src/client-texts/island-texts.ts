@@ -1,0 +1,25 @@
+import { currentLanguage } from '../languages/language.js';
+import { t } from '../languages/t.js';
+
+/** What islands say, as `say` finds it; undefined where they say it in English. The check of languages knows their sources. */
+export function islandTexts(): string | undefined {
+  if (currentLanguage() === 'en') return undefined;
+  return JSON.stringify(Object.fromEntries(OF_ISLANDS.map((text) => [text, t(text)])));
+}
+
+/** Every text of `say` in the islands. */
+const OF_ISLANDS = [
+  'The time left is not known yet.',
+  'A few seconds left.',
+  'About {seconds} seconds left.',
+  'About {minutes} minutes left.',
+  'Suggestions',
+  'No suggestions',
+  '1 suggestion',
+  '{count} suggestions',
+  'Tournament',
+  'League',
+  'Player',
+  'Reload the page to see everything that is new.',
+  'Time is over',
+] as const;

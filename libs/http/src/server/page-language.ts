@@ -1,0 +1,39 @@
+/** In which pages are written. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Keeps the language that a reader chose, in their browser. */
+export const LANGUAGE_COOKIE = 'quadrant-language';
+
+const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
+
+/**
+ * The language of a page for a reader: the one they chose, or else the one of ours that their browser likes best.
+ * English, where it likes none.
+ */
+export function languageOf({ cookie = '', 'accept-language': accepted = '' }: AskedLanguage): Language {
+  const chosen = CHOSEN.exec(cookie)?.[1];
+  return (chosen as Language | undefined) ?? bestOf(accepted);
+}
+
+/** Headers that say which language a reader wants. */
+export interface AskedLanguage {
+  readonly cookie?: string | undefined;
+  readonly 'accept-language'?: string | undefined;
+}
+
+/** RFC 9110, section 12.5.4: `de-AT, en;q=0.8`. Of equal ones the first counts. */
+function bestOf(accepted: string): Language {
+  let best: { readonly language: Language; readonly weight: number } | null = null;
+  for (const range of accepted.slice(0, LONGEST_HEADER).split(',')) {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const language = LANGUAGES.find((each) => name === each || name.startsWith(`${each}-`));
+    const given = parameters.find((each) => each.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice('q='.length));
+    if (language !== undefined && weight > (best?.weight ?? 0)) best = { language, weight };
+  }
+  return best?.language ?? 'en';
+}
+
+/** Browsers send some dozens of letters. */
+const LONGEST_HEADER = 500;

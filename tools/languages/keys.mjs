@@ -1,0 +1,84 @@
+// Which texts pages have, as they are written in the sources.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
+
+/** Members of tables that are no texts; languages/t.ts has the same. */
+export const NO_TEXTS = new Set(['address', 'value', 'kind', 'id', 'code', 'operation', 'step', 'format']);
+
+/**
+ * Every English text of `t('…')` and `words(…)`, by the files that have it.
+ *
+ * @returns keys, and what the collector could not read
+ */
+export function collectKeys(files = [...listSources(), ...listIslands(), ISLAND_TEXTS]) {
+  const keys = new Map();
+  const faults = [];
+  const add = (text, file) => {
+    if (!/\p{L}/u.test(text)) return;
+    if (!keys.has(text)) keys.set(text, new Set());
+    keys.get(text).add(file);
+  };
+  for (const file of files) {
+    if (file === ISLAND_TEXTS) visitStrings(parse(file), file);
+    else visit(parse(file), file);
+  }
+  return { keys, faults };
+
+  function visit(node, file) {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const [first] = node.arguments;
+      if (['t', 'say'].includes(node.expression.text) && first !== undefined) {
+        if (ts.isStringLiteralLike(first)) add(first.text, file);
+        else faults.push(`${place(node, file)}: write the text of t() out, so that it can be collected.`);
+      }
+      if (node.expression.text === 'words' && first !== undefined) visitTable(first, file);
+    }
+    ts.forEachChild(node, (child) => visit(child, file));
+  }
+
+  /** Lists of texts: each string is one. */
+  function visitStrings(node, file) {
+    if (ts.isStringLiteralLike(node) && ts.isArrayLiteralExpression(node.parent)) add(node.text, file);
+    ts.forEachChild(node, (child) => visitStrings(child, file));
+  }
+
+  function visitTable(node, file) {
+    if (ts.isStringLiteralLike(node)) add(node.text, file);
+    else if (ts.isArrayLiteralExpression(node)) node.elements.forEach((each) => visitTable(each, file));
+    else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) visitTable(node.expression, file);
+    else if (ts.isObjectLiteralExpression(node)) {
+      for (const member of node.properties) {
+        if (!ts.isPropertyAssignment(member)) continue;
+        const name = ts.isComputedPropertyName(member.name) ? '' : member.name.text;
+        const isText = !ts.isStringLiteralLike(member.initializer) || !NO_TEXTS.has(name);
+        if (isText) visitTable(member.initializer, file);
+      }
+    }
+  }
+}
+
+function place(node, file) {
+  const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+  return `${file}:${line + 1}`;
+}
+
+/** Every German text by its English, and the English that has German twice. */
+export function collectGerman() {
+  const texts = new Map();
+  const twice = [];
+  const folder = path.join(root, GERMAN);
+  for (const name of readdirSync(folder).sort()) visit(parse(`${GERMAN}/${name}`));
+  return { texts, twice };
+
+  function visit(node) {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer)) {
+      if (texts.has(node.name.text)) twice.push(node.name.text);
+      texts.set(node.name.text, node.initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+const GERMAN = 'apps/web/src/languages/de';

@@ -1,0 +1,76 @@
+// npm run languages: every text of the complete areas has German with the same values, every German text is used, and no text
+// of a page is left unwrapped. `--missing` lists the texts that have no German yet.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { IntlMessageFormat } from 'intl-messageformat';
+import ts from 'typescript';
+import { areaOf, COMPLETE } from './areas.mjs';
+import { collectGerman, collectKeys } from './keys.mjs';
+import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
+import { wrap } from './wrap.mjs';
+
+/** As the parser of messages numbers the parts that are no values. */
+const LITERAL = 0;
+
+const { keys, faults } = collectKeys();
+const { texts, twice } = collectGerman();
+const missing = new Map();
+
+faults.push(...twice.map((text) => `${JSON.stringify(text)} has German twice.`));
+for (const [text, files] of keys) {
+  const german = texts.get(text);
+  if (german === undefined) {
+    for (const area of new Set([...files].map(areaOf))) missing.set(area, [...(missing.get(area) ?? []), text]);
+    const complete = [...files].find((file) => COMPLETE.has(areaOf(file)));
+    if (complete !== undefined) faults.push(`${complete}: ${JSON.stringify(text)} has no German.`);
+  } else if (valuesOf(text) !== valuesOf(german)) {
+    faults.push(`${JSON.stringify(german)} has other values than ${JSON.stringify(text)}.`);
+  }
+}
+for (const text of texts.keys()) {
+  if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German.`);
+}
+for (const file of listSources()) {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const before = textsIn(file, source);
+  const added = [...textsIn(file, wrap(file, source, true))].filter((text) => !before.has(text));
+  if (added.length === 0) continue;
+  faults.push(`${file}: ${JSON.stringify(added[0])} is not wrapped. Run: node tools/languages/wrap.mjs ${file}`);
+}
+const brought = new Set(collectKeys([ISLAND_TEXTS]).keys.keys());
+for (const text of collectKeys(listIslands()).keys.keys()) {
+  if (!brought.has(text)) faults.push(`${ISLAND_TEXTS} lacks ${JSON.stringify(text)}, which an island says.`);
+}
+
+/** Names of what stands in a message, in an order that does not matter. */
+function valuesOf(text) {
+  const names = new Set();
+  const visit = (elements) => {
+    for (const element of elements) {
+      if ('value' in element && element.type !== LITERAL) names.add(element.value);
+      for (const { value } of Object.values(element.options ?? {})) visit(value);
+    }
+  };
+  visit(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
+  return [...names].sort().join();
+}
+
+function textsIn(file, source) {
+  const found = new Set();
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 't' && ts.isStringLiteralLike(node.arguments[0])) {
+      found.add(node.arguments[0].text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file, source));
+  return found;
+}
+
+if (process.argv.includes('--missing')) {
+  for (const [area, list] of missing)
+    console.log(`${area}: ${list.length}\n${list.map((text) => `  ${JSON.stringify(text)}`).join('\n')}`);
+}
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
