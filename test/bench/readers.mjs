@@ -5,6 +5,7 @@ import { RefreshRequestRepository } from '../../dist/libs/store/history/src/inde
 import { generateHistory, generateTournament } from './generated-history.mjs';
 import { importDocuments } from './import-documents.mjs';
 import { withQuadrant } from './installations.mjs';
+import { quantile } from './quantile.mjs';
 
 const PLAYERS = 8;
 const POPULATION = 50_000;
@@ -39,15 +40,16 @@ const earlyTournament = (attempt) =>
     }),
   );
 
-/** Milliseconds of one answer, to its last byte. */
+/** Milliseconds of one answer, to its last byte, and the run that it is of. */
 function timeOne(agent, url) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const request = http.get(url, { agent }, (answer) => {
-      answer.resume();
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
       answer.once('end', () =>
         answer.statusCode === 200
-          ? resolve(performance.now() - start)
+          ? resolve({ time: performance.now() - start, run: Number(/"run":(\d+)/.exec(text)[1]) })
           : reject(new Error(`${url}: ${answer.statusCode}`)),
       );
     });
@@ -55,30 +57,39 @@ function timeOne(agent, url) {
   });
 }
 
-/** Milliseconds of every answer, by what was asked for, until `work` is over. */
+/** Milliseconds of every answer, by what was asked for, until `work` is over, and how many were of a run before one that was told. */
 async function readDuring(url, handles, work) {
   const agent = new http.Agent({ keepAlive: true });
   const times = { leaderboard: [], player: [] };
+  const older = { leaderboard: 0, player: 0 };
   let isOver = false;
   const over = work.finally(() => (isOver = true));
   const reader = async (number) => {
+    let told = 0;
+    const read = async (name, path) => {
+      const { time, run } = await timeOne(agent, url + path);
+      times[name].push(time);
+      if (run < told) older[name] += 1;
+      told = run;
+    };
     for (let turn = number; !isOver; turn += READERS) {
       const player = encodeURIComponent(handles[(turn * 37) % handles.length]);
-      times.leaderboard.push(await timeOne(agent, `${url}/api/v1/leaderboards/2e/overall`));
-      times.player.push(await timeOne(agent, `${url}/api/v1/players/${player}`));
+      await read('leaderboard', '/api/v1/leaderboards/2e/overall');
+      await read('player', `/api/v1/players/${player}`);
       await sleep(PAUSE_MS);
     }
   };
   await Promise.all([over, ...Array.from({ length: READERS }, (_, number) => reader(number))]);
   agent.destroy();
-  return times;
+  return { times, older };
 }
 
-function summary(times) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const quantile = (q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
-  return { answers: sorted.length, median: quantile(0.5), p99: quantile(0.99), worst: sorted.at(-1) };
-}
+const summary = (times) => ({
+  answers: times.length,
+  median: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+  worst: Math.max(...times),
+});
 
 /** Answers of an idle system and during full refreshes that change nearly everything, of a history of so many games. */
 export const benchReaders = ({ games = 200_000, idleMs = 20_000, refreshes = 5 } = {}) =>
@@ -93,18 +104,23 @@ export const benchReaders = ({ games = 200_000, idleMs = 20_000, refreshes = 5 }
 
     const idle = await readDuring(url, handles, sleep(idleMs));
     const during = { leaderboard: [], player: [] };
+    const older = { leaderboard: 0, player: 0 };
     let seconds = 0;
     for (let attempt = 0; attempt < refreshes; attempt++) {
       await importDocuments(dataSource, [earlyTournament(attempt)]);
       const start = performance.now();
-      const times = await readDuring(url, handles, refresh(dataSource));
+      const reading = await readDuring(url, handles, refresh(dataSource));
       seconds += (performance.now() - start) / 1000 / refreshes;
-      for (const name of Object.keys(during)) during[name].push(...times[name]);
+      for (const name of Object.keys(during)) {
+        during[name].push(...reading.times[name]);
+        older[name] += reading.older[name];
+      }
     }
     return Object.keys(during).map((name) => ({
       name,
       seconds,
-      idle: summary(idle[name]),
+      older: older[name],
+      idle: summary(idle.times[name]),
       during: summary(during[name]),
     }));
   });

@@ -1,20 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import net from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { SearchReadModel, LeaderboardReadModel } from '../../dist/libs/store/reading/src/index.js';
-import { generateHistory, generateTournament } from './generated-history.mjs';
+import { generateTournament } from './generated-history.mjs';
 import { importDocuments } from './import-documents.mjs';
-import { withDatabase, withQuadrant } from './installations.mjs';
-import { createPublisher, publishRefresh } from './publisher.mjs';
+import { withDatabase } from './installations.mjs';
+import { createPublisher } from './publisher.mjs';
+import { quantile } from './quantile.mjs';
 
-const BARE = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
-const CONNECTIONS = 16;
 const TRACK = { game: '2e', category: 'constructed' };
-
-const quantile = (times, q) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))];
 
 /** Players called as the generator of histories calls them, half of them from one of ten countries, and rated by a made-up run. */
 async function fillBoard(client, players) {
@@ -63,14 +55,33 @@ async function timeTurns(questions, turns) {
   }));
 }
 
-/** Milliseconds of a run that publishes one tournament; each begins after all others. */
+/** Of a live run, which tells the leaderboards what it moved. */
+const MOVE = 'move_board_rows(text[], text[], integer[], integer, integer[])';
+
+/** Runs `work` while live runs do not keep the leaderboards. */
+async function withoutBoards(client, work) {
+  await client.query(`alter function ${MOVE} rename to move_board_rows_away;
+    create function ${MOVE} returns void language sql as 'select'`);
+  try {
+    return await work();
+  } finally {
+    await client.query(`drop function ${MOVE};
+      alter function ${MOVE.replace('rows', 'rows_away')} rename to move_board_rows`);
+  }
+}
+
+/** Runs in which everything is planned and compiled anew. */
+const FIRST_RUNS = 5;
+
+/** Milliseconds of a run that publishes one tournament, with and without leaderboards; each begins after all others. */
 async function publishSome(dataSource, client, players, runs) {
   const publisher = createPublisher(dataSource);
-  const times = [];
-  for (let number = 0; number < runs; number++) {
+  let number = 0;
+  const publishOne = async () => {
     const random = xoroshiro128plus(number + 1);
     const startsAt = Date.UTC(2021, 0, 1) + number * 3_600_000;
     const document = generateTournament({ random, index: `live-${number}`, startsAt, players: 8, population: players });
+    number += 1;
     await importDocuments(dataSource, [JSON.stringify(document)]);
     const { rows } = await client.query(
       `with last as (select max(id) as id from submissions)
@@ -80,9 +91,21 @@ async function publishSome(dataSource, client, players, runs) {
     const [{ key, revision }] = rows;
     const start = performance.now();
     await publisher.publish({ kind: 'revision', tournamentId: key, revision });
-    if (number > 4) times.push(performance.now() - start);
-  }
-  return quantile(times, 0.5);
+    return performance.now() - start;
+  };
+  const publishMany = async (count) => {
+    const times = [];
+    for (let run = -FIRST_RUNS; run < count; run++) {
+      const time = await publishOne();
+      if (run >= 0) times.push(time);
+    }
+    return times;
+  };
+  const half = Math.ceil(runs / 2);
+  const before = await publishMany(half);
+  const without = await withoutBoards(client, () => publishMany(half));
+  const after = await publishMany(half);
+  return { publishing: quantile([...before, ...after], 0.5), withoutBoards: quantile(without, 0.5) };
 }
 
 /** What somebody types into the search box, from the first letter on: beginnings that fit everybody, many and few. */
@@ -91,11 +114,14 @@ const typed = (turn) => {
   return ['p', `${number % 10}`, `p ${number % 10}`, `pl ${number}`][(turn + 8) % 4];
 };
 
+/** Another instant each time. */
+const daysAgo = (days, turn) => new Date(Date.now() - days * 86_400_000 - turn * 1_000);
+
 /** A leaderboard of so many players: pages of it, searching it, and publishing a tournament of some of them. */
 export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
   withDatabase(async ({ dataSource, client }) => {
     await fillBoard(client, players);
-    const publishing = await publishSome(dataSource, client, players, runs);
+    const runTimes = await publishSome(dataSource, client, players, runs);
     const [{ head_run: run }] = (await client.query('select head_run from publication')).rows;
     const boards = new LeaderboardReadModel(dataSource);
     const everybody = { ...TRACK, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
@@ -116,7 +142,9 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
         'minimum games': () => page({ minGames: 20 }),
         'any minimum': () => page({ minGames: 17 }),
         provisional: () => page({ gamesBelow: 10 }),
-        'year of activity': (turn) => page({ activeSince: new Date(Date.now() - 365 * 86_400_000 - turn * 1_000) }),
+        'year of activity': (turn) => page({ activeSince: daysAgo(365, turn) }),
+        'month of activity': (turn) => page({ activeSince: daysAgo(30, turn) }),
+        'two days of it': (turn) => page({ activeSince: daysAgo(2, turn) }),
       },
       turns,
     );
@@ -125,103 +153,5 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
       { search: (turn) => search.find(typed(turn), ['player', 'tournament', 'league', 'venue'], 5) },
       turns,
     );
-    return { players, publishing, pages, found };
+    return { players, ...runTimes, pages, found };
   });
-
-/** Requests a second of one address over some connections, each one request after the other. */
-async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
-  let answers = 0;
-  let isOver = false;
-  const wanted = Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  let number = 0;
-  // Another instant in each address: everybody has played since, and nothing is kept of it.
-  const query = () => (unique ? `?activeSince=${new Date(Date.UTC(1990, 0, 1) + number++ * 1_000).toISOString()}` : '');
-  const request = () => `GET ${path}${query()} HTTP/1.1\r\nhost: localhost\r\n${wanted}\r\n`;
-  const connect = () =>
-    new Promise((resolve, reject) => {
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(request()));
-      let missing = 0;
-      let head = Buffer.alloc(0);
-      socket.on('error', reject);
-      socket.on('close', resolve);
-      socket.on('data', (bytes) => {
-        let rest = bytes;
-        if (missing === 0) {
-          head = Buffer.concat([head, rest]);
-          const end = head.indexOf('\r\n\r\n');
-          if (end < 0) return;
-          const text = head.subarray(0, end).toString('latin1');
-          if (!/^HTTP\/1.1 (200|304)/.test(text)) return reject(new Error(text));
-          missing = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-          rest = head.subarray(end + 4);
-          head = Buffer.alloc(0);
-        }
-        missing -= rest.length;
-        if (missing > 0) return;
-        answers += 1;
-        if (isOver) socket.destroy();
-        else socket.write(request());
-      });
-    });
-  const connections = Array.from({ length: CONNECTIONS }, connect);
-  const start = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  isOver = true;
-  const elapsed = (performance.now() - start) / 1000;
-  await Promise.all(connections);
-  return answers / elapsed;
-}
-
-/** A bare Fastify server with the same bytes, in a process of its own. */
-async function withBare({ body, headers }, work) {
-  const child = fork(BARE);
-  child.send({ body, headers });
-  const [port] = await once(child, 'message');
-  try {
-    return await work(port);
-  } finally {
-    child.kill();
-    await once(child, 'exit');
-  }
-}
-
-/** Throughput beside a bare Fastify server that sends the same bytes; in turns of both. */
-export const benchServer = ({ games = 6_000, seconds = 4, rounds = 3 } = {}) =>
-  withQuadrant(async ({ url, dataSource }) => {
-    await importDocuments(
-      dataSource,
-      generateHistory({ tournaments: Math.round(games / 12), players: 8, population: 120 }),
-    );
-    await publishRefresh(dataSource, 'full');
-    const board = await fetchPlain(`${url}/api/v1/leaderboards/2e/constructed`);
-    const page = await fetchPlain(`${url}/leaderboards/2e/constructed`);
-    const cases = [
-      { name: 'kept', answer: board, wish: {} },
-      { name: 'page', answer: page, wish: {} },
-      { name: '304', answer: board, wish: { headers: { 'if-none-match': board.headers.etag } } },
-      { name: 'uncached', answer: board, wish: { unique: true } },
-    ];
-    const figures = [];
-    for (const { name, answer, wish } of cases) {
-      const [ours, bare] = await withBare(answer, async (port) => {
-        const times = [[], []];
-        for (let round = 0; round < rounds; round++) {
-          times[0].push(await loadOne(new URL(url).port, answer.path, { ...wish, seconds }));
-          times[1].push(await loadOne(port, answer.path, { ...wish, unique: false, seconds }));
-        }
-        return times;
-      });
-      figures.push({ name, ours: quantile(ours, 0.5), bare: quantile(bare, 0.5) });
-    }
-    return figures;
-  });
-
-/** An answer without what belongs to its connection alone. */
-async function fetchPlain(url) {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const own = ['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'];
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
-  return { path: new URL(url).pathname, body: await answer.text(), headers };
-}

@@ -1,0 +1,3 @@
+/** Of times in any order. */
+export const quantile = (times, q) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(q * times.length))];
