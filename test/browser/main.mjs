@@ -13,6 +13,7 @@ import { walkAsLeagueDirector } from './league-walk.mjs';
 import { walkLiveBracket } from './live-bracket-walk.mjs';
 import { walkLiveDay } from './live-day-walk.mjs';
 import { walkLiveEvening } from './live-evening-walk.mjs';
+import { walkLiveOffline } from './live-offline-walk.mjs';
 import { signUp } from './sign-up.mjs';
 import { walkSubmit } from './submit-walk.mjs';
 import { walkAsVisitor } from './visitor-walk.mjs';
@@ -150,6 +151,7 @@ async function walk(name) {
     'live-day': () => walkLiveDay(walks, installation),
     'live-evening': () => walkLiveEvening(walks, installation),
     'live-bracket': () => walkLiveBracket(walks, installation),
+    'live-offline': () => walkLiveOffline(walks, installation),
   };
   for (const [each, go] of Object.entries(all)) if (name === undefined || name === each) await go();
 }

@@ -1,6 +1,7 @@
 // Makes accounts for people who walk through pages.
 
-const PASSWORD = 'darmok and jalad at tanagra';
+/** Of every account here. */
+export const PASSWORD = 'darmok and jalad at tanagra';
 
 /**
  * Makes an account with roles.

@@ -126,6 +126,19 @@ describe('an entry of a live tournament', () => {
     expect([other.status, (other.body as Problem).type]).toEqual([422, '/problems/live-key-reused']);
   });
 
+  it('is there once for an Idempotency-Key too, and the answer says that it was', async () => {
+    const id = await begin();
+    const entry = () =>
+      walk
+        .post(`${LIVE}/${id}/entries`, director, { act: { kind: 'enter', handle: 'once' } })
+        .set('idempotency-key', 'table-4-round-1')
+        .expect(200);
+    expect([(await entry()).body, (await entry()).body]).toEqual([
+      { version: 1, isNew: true },
+      { version: 1, isNew: false },
+    ]);
+  });
+
   it('names each of its parts that cannot be so', async () => {
     const id = await begin();
     const { body } = await send(id, { kind: 'add-time', round: 'one', colour: 'red' }).expect(400);

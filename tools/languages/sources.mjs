@@ -19,7 +19,9 @@ export const listSources = () =>
 
 /** What runs in browsers: its texts are said by `say('…')`. */
 export const listIslands = () => [
-  ...readdirSync(path.join(root, `${PAGES}/client`)).map((name) => `${PAGES}/client/${name}`),
+  ...readdirSync(path.join(root, `${PAGES}/client`), { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${PAGES}/client/${name.split(path.sep).join('/')}`),
   `${PAGES}/pages/desk/time-left.ts`,
 ];
 

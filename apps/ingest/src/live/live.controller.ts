@@ -13,6 +13,7 @@ import {
   Connections,
   Counted,
   CurrentActor,
+  IdempotencyKey,
   IfGiven,
   LargeBody,
   May,
@@ -44,9 +45,14 @@ import {
 import { appendedOf, LiveTournaments } from './live.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Matches } from 'class-validator';
+import { v5 as uuidV5, validate as isUuid } from 'uuid';
 
 const ID = { name: 'id', format: 'uuid', description: 'Id of the live tournament' } as const;
 const MOST_OWN = 50;
+
+/** The log keeps keys by itself: there an entry and its key are committed together, so that no answer of it is ever lost. */
+const keyOf = (header: string | null, id: string): string | null =>
+  header === null || isUuid(header) || !isUuid(id) ? header : uuidV5(header, id);
 
 class AfterQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'What came after this version' })
@@ -159,9 +165,11 @@ export class LiveController {
     @Param('id') id: string,
     @Body() body: NewEntryDto,
     @CurrentActor() actor: Actor,
+    @IdempotencyKey() idempotencyKey: string | null,
     @Req() request: FastifyRequest,
   ): Promise<EntryDto> {
-    const [answer] = await this.tournaments.enter(id, [body], actor, request);
+    const key = body.key ?? keyOf(idempotencyKey, id);
+    const [answer] = await this.tournaments.enter(id, [{ ...body, ...(key !== null && { key }) }], actor, request);
     return appendedOf(answer!);
   }
 

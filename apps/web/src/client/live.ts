@@ -6,6 +6,8 @@ const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
 /** Thousands of watchers do not ask for the page in the same moment; a director does not wait. */
 const SPREAD_MS = 2000;
+/** Whoever was sent away comes back after this at the earliest, and not all at once. */
+const COME_BACK_MS = 5000;
 
 interface Heard {
   readonly version: number;
@@ -19,6 +21,8 @@ interface Heard {
   } | null;
 }
 
+const SHOWN = 'live-shown';
+
 let renewing: Promise<void> | null = null;
 let isOld = false;
 
@@ -31,6 +35,7 @@ const present = (): HTMLElement | null => document.querySelector<HTMLElement>('[
 
 const first = present();
 if (first !== null) follow(first.dataset['live'] ?? '', first.dataset['version'] ?? '0');
+document.addEventListener('live-stale', () => void renew());
 startClocks();
 chooseZone();
 
@@ -38,6 +43,12 @@ function follow(live: string, version: string): void {
   const events = new EventSource(`/api/v1/live/${live}/events?after=${version}`);
   events.addEventListener('entry', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Heard));
   events.addEventListener('reload', () => void renew());
+  events.addEventListener('error', () => {
+    // A browser comes back by itself after a break, but not after an answer such as 503.
+    if (events.readyState !== EventSource.CLOSED) return;
+    const again = (): void => follow(live, present()?.dataset['version'] ?? version);
+    setTimeout(again, COME_BACK_MS * (1 + Math.random()));
+  });
 }
 
 function hear(heard: Heard): void {
@@ -95,6 +106,7 @@ async function load(main: HTMLElement): Promise<void> {
   const said = fresh.querySelector('[data-heard]');
   if (said !== null) said.textContent = heard;
   main.replaceChildren(...fresh.childNodes);
+  document.dispatchEvent(new Event('live-renewed'));
 }
 
 /** Whether a field of a form has something that was not sent. */
@@ -105,7 +117,8 @@ const isTyping = (main: HTMLElement): boolean =>
 
 /** The server's clock counts: what this device's clock says does not matter. */
 function startClocks(): void {
-  const begun = performance.now();
+  const shown = document.querySelector<HTMLElement>('[data-ends]')?.dataset['now'];
+  const begun = performance.now() - (shown === undefined ? 0 : sinceShown(shown));
   const warned = new Set<string>();
   const tick = (): void => {
     for (const clock of document.querySelectorAll<HTMLElement>('[data-ends]')) {
@@ -131,6 +144,18 @@ function startClocks(): void {
   };
   tick();
   setInterval(tick, TICK_MS);
+}
+
+/** Milliseconds since this device got a page: without a network it opens the same page again later. */
+function sinceShown(now: string): number {
+  try {
+    const [known, at] = (localStorage.getItem(SHOWN) ?? '').split(' ');
+    if (known === now) return Math.max(0, Date.now() - Number(at));
+    localStorage.setItem(SHOWN, `${now} ${Date.now()}`);
+  } catch {
+    // A browser that keeps nothing keeps no page either.
+  }
+  return 0;
 }
 
 function begunOf(clock: HTMLElement, first: number): number {

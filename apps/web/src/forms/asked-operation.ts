@@ -1,5 +1,6 @@
 import type { SentForm } from '@quadrant/http';
-import { FIELD_KINDS, type FieldKind, type Typed } from '../components/form/form-state.js';
+import { FIELD_KINDS, type FieldKind } from '../components/form/field-kinds.js';
+import type { Typed } from '../components/form/form-state.js';
 
 /** What a form of a page asks for: one operation of the API, and what follows it. */
 export interface AskedOperation {
@@ -23,13 +24,16 @@ export interface AskedOperation {
   readonly typed: Typed;
 }
 
+/** A form as it was sent, or as a script on its page reads it. */
+export type FormFields = Pick<SentForm, 'value' | 'values' | 'has' | 'fields' | 'csrfToken'>;
+
 const OPERATION = /^(POST|PUT|PATCH|DELETE) (\/api\/v1\/\S+?)(?: without=(\S+))?$/;
 
 /** Whoever signs in again gets back what they typed, but no password. */
 const SECRET = /password/i;
 
 /** Null for fields that no form of ours sends. */
-export function readOperation(form: SentForm): AskedOperation | null {
+export function readOperation(form: FormFields): AskedOperation | null {
   const trial = form.value('_trial');
   const instead = form.value('_instead');
   const match = OPERATION.exec(trial || instead || form.value('_operation'));
@@ -71,7 +75,7 @@ const partsOf = (field: string): [name: string, kind: FieldKind | null] => {
   return [parts[NAME] ?? '', FIELD_KINDS.find((kind) => kind === parts[KIND]) ?? null];
 };
 
-function typedIn({ fields }: SentForm): Typed {
+function typedIn({ fields }: FormFields): Typed {
   const typed = new Map<string, string[]>();
   for (const [field, text] of fields) {
     if (field.startsWith('_') || SECRET.test(field)) continue;
@@ -82,7 +86,7 @@ function typedIn({ fields }: SentForm): Typed {
 }
 
 /** A field of the name `a.b` is the member b of the member a, and one of the name `a.0` an element of the list a. */
-function bodyOf(form: SentForm, isWanted: (name: string) => boolean): Record<string, unknown> {
+function bodyOf(form: FormFields, isWanted: (name: string) => boolean): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of new Set(form.fields.map(([name]) => name))) {
     const [name, kind] = partsOf(field);

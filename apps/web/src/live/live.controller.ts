@@ -60,7 +60,7 @@ export class LivePagesController {
     const found = await this.open(id, actor, request);
     const { header, now, view } = this.own(found);
     const wanted = typeof find === 'string' && find.trim() !== '' ? find.trim().slice(0, LONGEST_SEARCH) : null;
-    return runPage({ header, now, view, state: found.state, find: wanted });
+    return runPage({ header, now, view, state: found.state, find: wanted, account: actor.handle });
   }
 
   @Get(':id/log')

@@ -35,7 +35,7 @@ export function accountPage({
 }: AccountPageFacts) {
   const { handle, createdAt, playerHandle, roles } = account;
   return (
-    <Layout title={t('Account {handle}', { handle })}>
+    <Layout title={t('Account {handle}', { handle })} scripts={['sign-out.js']}>
       <h1>{handle}</h1>
       <p class="quiet">{t('Account since {day}', { day: <Day at={createdAt} /> })}</p>
       <Form
@@ -44,6 +44,9 @@ export function accountPage({
         label={t('Sign out')}
         then="/"
         said={t('You are signed out of this browser.')}
+        question={t(
+          'This device keeps {n} of the entries of live tournaments that were not sent yet. They stay here, and are sent when their account signs in again and opens the page of the tournament. Sign out?',
+        )}
         inline
       >
         <button type="submit">{t('Sign out')}</button>

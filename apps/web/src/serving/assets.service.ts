@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findClientFolder, findPublicFolder } from './public-folder.js';
 
 /** Sends style sheets, fonts, scripts and pictures. */
@@ -16,7 +17,13 @@ export class Assets implements OnModuleInit {
     void instance.register(fastifyStatic, { ...PLAIN, root: findPublicFolder(), maxAge: '1h' });
     // Their names tell their content.
     if (client !== null) {
-      void instance.register(fastifyStatic, { ...PLAIN, root: client, maxAge: '365d', immutable: true });
+      void instance.register(fastifyStatic, {
+        ...PLAIN,
+        root: client,
+        maxAge: '365d',
+        immutable: true,
+        setHeaders: allowWorker,
+      });
     }
   }
 }
@@ -28,3 +35,8 @@ const PLAIN = {
   // Every file is a route of its own: whatever else is asked for does not exist.
   wildcard: false,
 } as const;
+
+/** A worker may answer for pages of live tournaments, although it lies elsewhere (Service Workers, section 6.3). */
+const allowWorker = (reply: FastifyReply, file: string): void => {
+  if (basename(file).startsWith('live-worker-')) void reply.header('service-worker-allowed', '/live/');
+};

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { t } from '../../languages/t.js';
 import type { Choice } from '../choice-field.js';
 import { FormIdContext, useField, useFormState, type FieldState } from './form-context.js';
-import type { FieldKind } from './form-state.js';
+import type { FieldKind } from './field-kinds.js';
 
 interface FieldProps {
   readonly name: string;

@@ -1,10 +1,6 @@
 import { createContext } from 'preact';
 import type { ProblemDocument } from '@quadrant/http';
 
-/** How the text of a field becomes a value; its name ends with it, as in `rounds:number`. */
-export const FIELD_KINDS = ['number', 'flag', 'lines', 'null', 'json'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
-
 /** What was typed, by the names of the fields. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 

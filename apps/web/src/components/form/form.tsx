@@ -27,6 +27,8 @@ interface FormProps {
   readonly version?: number;
   /** Beside each other, as a row of buttons. */
   readonly inline?: boolean;
+  /** What a script of the page asks before the form is sent. */
+  readonly question?: string;
   readonly children: ComponentChildren;
 }
 
@@ -41,6 +43,7 @@ export function Form({
   showsAnswer,
   version,
   inline,
+  question,
   children,
 }: FormProps) {
   const { address } = useContext(FrameContext);
@@ -52,6 +55,7 @@ export function Form({
       method="post"
       action={addressOf('/send', { from: address })}
       aria-label={label}
+      data-question={question}
     >
       <Kept name="_form" value={id} />
       <Kept name="_operation" value={operation} />

@@ -19,6 +19,8 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
   /** Only the table of this player is wanted. */
   readonly find: string | null;
+  /** Handle of the account that looks. */
+  readonly account: string;
 }
 
 /** Beyond this a director looks for a table instead of scrolling. */

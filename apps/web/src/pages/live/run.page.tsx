@@ -10,13 +10,14 @@ import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
 import { PlayerForms } from './run-players.js';
 import { Conflicts, RunRound, type RunPageFacts } from './run-round.js';
+import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 
 /** Where a director runs a tournament: what comes next first. */
 export function runPage(facts: RunPageFacts) {
   const { header, view, now, state } = facts;
   const present = presentRound(view);
   return (
-    <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT]}>
+    <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT, RUN_SCRIPT]}>
       <ActingContext.Provider value={{ id: view.id, version: view.version, link: null }}>
         <div data-live={view.id} data-version={view.version} data-director>
           <PageHeader
@@ -38,6 +39,7 @@ export function runPage(facts: RunPageFacts) {
             }
           />
           <p class="said-live" role="status" data-heard />
+          <UnsentEntries tournament={header.name} account={facts.account} />
           <NextStep view={view} />
           <Conflicts state={state} />
           {present !== undefined && <RunRound facts={facts} round={present} />}

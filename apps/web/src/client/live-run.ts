@@ -1,0 +1,81 @@
+/** Keeps the page of a director working without a network: the page itself, and what is entered on it until the server has it. */
+import { readEntryForm, type FormEntry } from './unsent/read-entry-form.js';
+import { ask, sendUnsent, type Sending } from './unsent/send-unsent.js';
+import { sortUnsent } from './unsent/sort-unsent.js';
+import { UnsentBox } from './unsent/unsent-box.js';
+import { addUnsent, FORMAT, listUnsent } from './unsent/unsent-store.js';
+
+const AGAIN_MS = 5000;
+
+const box = new UnsentBox(() => void send());
+const { account = '', tournament = '', worker } = box.find()?.dataset ?? {};
+const live = document.querySelector<HTMLElement>('[data-live]')?.dataset['live'] ?? '';
+let again: ReturnType<typeof setTimeout> | undefined;
+let ended: Sending = 'all';
+
+if (!isSecureContext) box.tellPage('insecure');
+else if (account !== '') {
+  document.addEventListener('submit', catchEntry);
+  document.addEventListener('live-renewed', () => void show());
+  document.addEventListener('visibilitychange', () => void send());
+  addEventListener('online', () => void send());
+  void keepPage();
+  void send();
+}
+
+function catchEntry(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const entry = readEntryForm(form, live);
+  if (entry === null) return;
+  event.preventDefault();
+  if (form.dataset['sending'] !== undefined) return;
+  form.dataset['sending'] = '';
+  void enter(form, entry)
+    // A browser that stores nothing sends the form as it always did.
+    .catch(() => form.submit())
+    .finally(() => delete form.dataset['sending']);
+}
+
+/** Sends an entry as its form does. Without an answer it is kept, and what is entered after it waits behind it. */
+async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
+  if (sortUnsent(await listUnsent(), account).waiting.length === 0) {
+    const fields = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const answer = await ask(form.action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    if (answer?.type === 'opaqueredirect') return location.reload();
+    // Its key makes the same entry of it, and the answer says what is wrong beside the form.
+    if (answer !== null) return form.submit();
+  }
+  const madeAt = new Date().toISOString();
+  await addUnsent({ format: FORMAT, live, tournament, account, madeAt, refused: null, ...entry });
+  form.reset();
+  ended = 'away';
+  await show();
+  await send();
+}
+
+/** Sends what waits, and tries again later while something does. */
+async function send(): Promise<void> {
+  clearTimeout(again);
+  const sent = await sendUnsent(account);
+  ended = sent.ended;
+  if (sent.answered > 0) document.dispatchEvent(new Event('live-stale'));
+  await show();
+  if (ended !== 'all') again = setTimeout(() => void send(), AGAIN_MS);
+}
+
+async function show(): Promise<void> {
+  box.show(sortUnsent(await listUnsent(), account), ended);
+}
+
+/** The page and everything that it needs stay on this device, where the browser allows it. */
+async function keepPage(): Promise<void> {
+  if (worker === undefined || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', () => box.tellPage('kept'));
+  await navigator.serviceWorker.register(worker, { scope: location.pathname });
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  active?.postMessage({ keep: [...new Set([location.pathname, ...assets.map(({ pathname }) => pathname)])] });
+}

@@ -1,0 +1,92 @@
+/**
+ * Keeps the page on which a director runs a tournament, so that it opens without a network. It answers for nothing but that page and its
+ * style sheets, fonts and scripts.
+ */
+
+interface WorkerEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageEventOfPage extends WorkerEvent {
+  readonly data: { readonly keep: readonly string[] };
+  readonly source: { postMessage(message: unknown): void } | null;
+}
+
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+const worker = self as unknown as WorkerScope;
+
+/** Signing out removes every cache of this origin. */
+const CACHE = 'live-pages-1';
+const RUN_PAGE = /^\/live\/[0-9a-f-]{36}\/run$/;
+/** What a proxy answers while the program behind it is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => event.waitUntil(keepAll(event)));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (RUN_PAGE.test(pathname)) event.respondWith(answerPage(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+});
+
+/** The page as the server has it, or else as it was last seen. */
+async function answerPage(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (!AWAY.has(answer.status)) {
+      await keepPage(new URL(request.url), answer.clone());
+      return answer;
+    }
+    return (await findPage(request)) ?? answer;
+  } catch (error) {
+    const kept = await findPage(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+async function findPage({ url }: Request): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(new URL(url).pathname, { ignoreVary: true });
+}
+
+/** A page that is nobody's any more is not kept either. One table that was looked for is not the whole page. */
+async function keepPage({ pathname, search }: URL, answer: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  if (answer.ok && !answer.redirected && search === '') await cache.put(pathname, answer);
+  else if (!answer.ok || answer.redirected) await cache.delete(pathname);
+}
+
+/** Their names tell their content; the few others change seldom. */
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The page that began this worker was loaded before it. */
+async function keepAll({ data: { keep }, source }: MessageEventOfPage): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const address of keep) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok === true && !answer.redirected) await cache.put(address, answer);
+  }
+  source?.postMessage({ kept: keep });
+}

@@ -1,0 +1,47 @@
+import { readOperation, type FormFields } from '../../forms/asked-operation.js';
+
+/** An entry of a live tournament, as its form makes it. */
+export interface FormEntry {
+  readonly key: string;
+  readonly basedOn: number | null;
+  readonly act: unknown;
+  /** What it does, and everything that was filled in. */
+  readonly text: string;
+}
+
+/** Null for every other form. */
+export function readEntryForm(form: HTMLFormElement, live: string): FormEntry | null {
+  const asked = readOperation(fieldsOf(form));
+  if (asked?.path !== `/api/v1/live/${live}/entries`) return null;
+  const { key, basedOn, act } = asked.body;
+  return {
+    key: String(key),
+    basedOn: typeof basedOn === 'number' ? basedOn : null,
+    act,
+    text: [form.getAttribute('aria-label') ?? '', ...filledIn(form)].join('; '),
+  };
+}
+
+function fieldsOf(form: HTMLFormElement): FormFields {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const values = (name: string): string[] => fields.flatMap(([each, value]) => (each === name ? [value] : []));
+  return {
+    fields,
+    values,
+    value: (name) => (values(name)[0] ?? '').trim(),
+    has: (name) => values(name).length > 0,
+    csrfToken: null,
+  };
+}
+
+function filledIn(form: HTMLFormElement): string[] {
+  const selector = 'input:not([type=hidden]), select, textarea';
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector)].flatMap(
+    (field) => {
+      const value = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value;
+      return field.value === '' ? [] : [`${field.labels?.[0]?.textContent ?? ''} ${value ?? ''}`.trim()];
+    },
+  );
+}
