@@ -87,8 +87,9 @@ describe('previews that many ask for', () => {
   });
 
   it('are ended when their client is gone, and never begun when it went while they waited', async () => {
-    const [running, waiting] = [ask(director), ask(director)];
+    const running = ask(director);
     await untilBegun(1);
+    const waiting = ask(director);
     const untilWaiting = (count: number) =>
       eventually(async () =>
         expect(await Promise.resolve(walk.app.get(Previews, { strict: false }).waiting)).toBe(count),
