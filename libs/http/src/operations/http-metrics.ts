@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client';
 import { countFailedWrites } from '../output-errors.js';
 
-/** What this process measures. A registry of its own, so that two applications in one process do not mix. */
+/** What an application measures. A registry of its own, so that two applications in one process do not mix. */
 @Injectable()
 export class HttpMetrics {
   readonly registry = new Registry();
@@ -17,7 +17,8 @@ export class HttpMetrics {
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    // They measure for as long as the process runs, with a timer every 10 ms: once, however many applications begin and end.
+    if (register.getMetricsAsArray().length === 0) collectDefaultMetrics();
     new Gauge({
       name: 'quadrant_log_writes_failed',
       help: 'How often this process could not write to its log since its start',
@@ -26,6 +27,11 @@ export class HttpMetrics {
         this.set(countFailedWrites());
       },
     });
+  }
+
+  /** What this application and its process have measured, in the text format of Prometheus. */
+  describe(): Promise<string> {
+    return Registry.merge([register, this.registry]).metrics();
   }
 
   /** Measures every request of an instance from now on. */

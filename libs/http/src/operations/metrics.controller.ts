@@ -12,8 +12,7 @@ export class MetricsController {
   @ApiOperation({ summary: 'Measurements of this process in the text format of Prometheus' })
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { registry } = this.metrics;
-    void reply.header('cache-control', 'no-store').type(registry.contentType);
-    return registry.metrics();
+    void reply.header('cache-control', 'no-store').type(this.metrics.registry.contentType);
+    return this.metrics.describe();
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { ATTEMPT_LIMITS, type AttemptPurpose } from './attempt-limits.js';
@@ -11,15 +11,20 @@ export interface Attempt {
   readonly subject: string;
 }
 
+const CLEAR_EVERY_MS = 5 * 60_000;
+/** How long a count that has expired stays. */
+const KEPT_MS = 60 * 60_000;
+
 /** Counts attempts that could be guesses, in the database, so that every process counts the same ones. */
 @Injectable()
-export class AttemptThrottle {
+export class AttemptThrottle implements OnModuleInit, OnModuleDestroy {
   private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
+  private clearing: NodeJS.Timeout | undefined;
 
-  constructor(dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     const limits = Object.entries(ATTEMPT_LIMITS);
     this.limiters = new Map(
-      limits.map(([purpose, { points, seconds }], index) => [
+      limits.map(([purpose, { points, seconds }]) => [
         purpose,
         new RateLimiterPostgres({
           storeClient: dataSource,
@@ -27,14 +32,22 @@ export class AttemptThrottle {
           tableName: 'throttled_attempts',
           // A migration makes it: the process may have no right to.
           tableCreated: true,
-          // All share one table, so one of them deletes what has expired.
-          clearExpiredByTimeout: index === 0,
+          // Its timer would go on after the application is closed.
+          clearExpiredByTimeout: false,
           keyPrefix: '',
           points,
           duration: seconds,
         }),
       ]),
     );
+  }
+
+  onModuleInit(): void {
+    this.clearing = setInterval(() => void this.clearExpired(), CLEAR_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.clearing);
   }
 
   /**
@@ -55,6 +68,14 @@ export class AttemptThrottle {
   /** Takes an attempt out of the count again: it was right. */
   async forgive(attempt: Attempt): Promise<void> {
     await this.limiters.get(attempt.purpose)!.reward(keyOf(attempt));
+  }
+
+  private async clearExpired(): Promise<void> {
+    try {
+      await this.dataSource.query('delete from throttled_attempts where expire < $1', [Date.now() - KEPT_MS]);
+    } catch {
+      // They count no more, and are deleted the next time.
+    }
   }
 }
 
