@@ -32,6 +32,7 @@ module.exports = {
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },
   ],
+  testSequencer: '<rootDir>/test/jest/sequencer.cjs',
   // On two cores: one waits while others compute, since many tests wait for locks, time limits and processes that start.
   maxWorkers: 3,
   // Far above what any test takes: a busy machine is no failure.
