@@ -17,6 +17,6 @@ const AREAS = [
 ];
 
 /** Areas whose every text has German. */
-export const COMPLETE = new Set([]);
+export const COMPLETE = new Set(AREAS.map(([name]) => name));
 
 export const areaOf = (file) => AREAS.find(([, files]) => files.test(file.slice(WEB.length)))[0];

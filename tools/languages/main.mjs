@@ -10,9 +10,6 @@ import { collectGerman, collectKeys } from './keys.mjs';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
 import { wrap } from './wrap.mjs';
 
-/** As the parser of messages numbers the parts that are no values. */
-const LITERAL = 0;
-
 const { keys, faults } = collectKeys();
 const { texts, twice } = collectGerman();
 const missing = new Map();
@@ -26,7 +23,7 @@ for (const [text, files] of keys) {
     if (complete !== undefined) faults.push(`${complete}: ${JSON.stringify(text)} has no German.`);
   } else if (valuesOf(text) !== valuesOf(german)) {
     faults.push(`${JSON.stringify(german)} has other values than ${JSON.stringify(text)}.`);
-  }
+  } else if (messageFault(german) !== null) faults.push(`${JSON.stringify(german)}: ${messageFault(german)}`);
 }
 for (const text of texts.keys()) {
   if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German.`);
@@ -45,15 +42,19 @@ for (const text of collectKeys(listIslands()).keys.keys()) {
 
 /** Names of what stands in a message, in an order that does not matter. */
 function valuesOf(text) {
-  const names = new Set();
-  const visit = (elements) => {
-    for (const element of elements) {
-      if ('value' in element && element.type !== LITERAL) names.add(element.value);
-      for (const { value } of Object.values(element.options ?? {})) visit(value);
-    }
-  };
-  visit(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
+  const names = new Set([...text.matchAll(/\{([\w.]+)[,}]/g)].map(([, name]) => name));
   return [...names].sort().join();
+}
+
+/** Why a text cannot be read as a message; null where it can. A text that a form fills has none. */
+function messageFault(text) {
+  if (/\{\w+\.\w/.test(text)) return null;
+  try {
+    new IntlMessageFormat(text, 'de', undefined, { ignoreTag: true });
+    return null;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 function textsIn(file, source) {

@@ -87,7 +87,10 @@ export function wrap(file, source = readFileSync(path.join(root, file), 'utf8'),
     if (ts.isPropertyAssignment(node) && isInFunction(node)) {
       const name = ts.isStringLiteral(node.name) ? node.name.text : node.name.getText(tree);
       const value = node.initializer;
-      if (MEMBERS.has(name))
+      // What has a label is called by its name in forms.
+      const isFieldName =
+        name === 'name' && node.parent.properties.some((each) => each.name?.getText(tree) === 'label');
+      if (MEMBERS.has(name) && !isFieldName)
         return `${lead(node)}${node.name.getText(tree)}: ${expression(value, name !== 'name' || ts.isConditionalExpression(value) === false)}`;
     }
     if (ts.isVariableDeclaration(node) && !isInFunction(node) && node.initializer && isTableOfTexts(node)) {

@@ -19,10 +19,8 @@ interface FilterFormProps {
   readonly today: string;
 }
 
-const GAMES: readonly Choice[] = [10, 20, 50, 100].map((games) => ({
-  value: String(games),
-  name: t('{games} or more', { games }),
-}));
+const listGames = (): Choice[] =>
+  [10, 20, 50, 100].map((games) => ({ value: String(games), name: t('{games} or more', { games }) }));
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
 export function FilterForm({ path, filters, moment, places, regionNames, today }: FilterFormProps) {
@@ -48,7 +46,7 @@ export function FilterForm({ path, filters, moment, places, regionNames, today }
         label={t('Games')}
         name="minGames"
         value={filters.minGames === 0 ? null : String(filters.minGames)}
-        choices={GAMES}
+        choices={listGames()}
         none={t('Any number')}
       />
       <ChoiceField

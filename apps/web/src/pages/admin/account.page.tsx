@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/people';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -132,7 +132,9 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
   </>
 );
 
-const CONTINENT_OPTIONS: readonly Choice[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
+const CONTINENT_OPTIONS: readonly Choice[] = words(
+  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
+);
 
 /** One form for each role, since each has an area of its own kind. */
 function GrantForms({ handle, regions }: { readonly handle: string; readonly regions: readonly Choice[] }) {

@@ -3,7 +3,7 @@ import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
 import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/championships';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';
@@ -16,7 +16,9 @@ import { Layout } from '../layout.js';
 import { CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from '../names.js';
 import { ADMIN } from './admin-crumbs.js';
 
-const CONTINENT_OPTIONS: readonly Choice[] = CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] }));
+const CONTINENT_OPTIONS: readonly Choice[] = words(
+  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
+);
 
 interface PlacesFacts {
   readonly regions: readonly Region[];

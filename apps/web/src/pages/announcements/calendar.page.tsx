@@ -88,7 +88,7 @@ export function calendarPage({ filters, complaints, countries, regions, rows, is
   );
 }
 
-const GAMES: readonly Choice[] = GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] }));
+const GAMES: readonly Choice[] = words(GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] })));
 
 const COLUMNS: readonly Column<Announcement>[] = words([
   {

@@ -22,38 +22,38 @@ export interface Fact {
 
 /** In the language of the page. */
 export const listFacts = (): readonly Fact[] => [
-  { name: t('name'), label: t('Name of the tournament'), isNeeded: true },
+  { name: 'name', label: t('Name of the tournament'), isNeeded: true },
   {
-    name: t('game'),
+    name: 'game',
     label: t('Game'),
     isNeeded: true,
     none: t('Choose a game'),
     choices: GAME_TITLES.map((value) => ({ value, name: GAME_NAMES[value] })),
   },
-  { name: t('startsAt'), label: t('Date'), hint: t('The local day on which it began'), type: 'date', isNeeded: true },
+  { name: 'startsAt', label: t('Date'), hint: t('The local day on which it began'), type: 'date', isNeeded: true },
   {
-    name: t('registeredAt'),
+    name: 'registeredAt',
     label: t('Announced on'),
     hint: t('A rated tournament was announced at least 6 days before it began'),
     type: 'date',
   },
   {
-    name: t('format'),
+    name: 'format',
     label: t('Format'),
     none: t('As the file says, or constructed'),
     choices: FORMATS.map((value) => ({ value, name: FORMAT_NAMES[value] })),
   },
   {
-    name: t('level'),
+    name: 'level',
     label: t('Level'),
     hint: t('A level above 1 needs an approved application'),
     none: t('As the file says, or local'),
     choices: LEVELS.map((value) => ({ value: String(value), name: `${value}, ${LEVEL_NAMES[value]}` })),
   },
-  { name: t('country'), label: t('Country'), none: t('Not stated'), choices: listCountries() },
-  { name: t('region'), label: t('Region'), hint: t('As the tournaments before it name it, such as Saxony') },
+  { name: 'country', label: t('Country'), none: t('Not stated'), choices: listCountries() },
+  { name: 'region', label: t('Region'), hint: t('As the tournaments before it name it, such as Saxony') },
   {
-    name: t('league'),
+    name: 'league',
     label: t('League'),
     hint: t('The short name of the league in its address, if it counts for one'),
   },

@@ -112,9 +112,13 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
   );
 }
 
-const GAMES: readonly Choice[] = GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] }));
-const FORMAT_CHOICES: readonly Choice[] = FORMATS.map((format) => ({ value: format, name: FORMAT_NAMES[format] }));
-const LEVEL_CHOICES: readonly Choice[] = LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] }));
+const GAMES: readonly Choice[] = words(GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] })));
+const FORMAT_CHOICES: readonly Choice[] = words(
+  FORMATS.map((format) => ({ value: format, name: FORMAT_NAMES[format] })),
+);
+const LEVEL_CHOICES: readonly Choice[] = words(
+  LEVELS.map((level) => ({ value: String(level), name: LEVEL_NAMES[level] })),
+);
 const RATED: readonly Choice[] = words([
   { value: 'yes', name: 'Rated' },
   { value: 'no', name: 'Not rated' },

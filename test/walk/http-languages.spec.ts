@@ -1,0 +1,91 @@
+import { handIn } from '../builders/history.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { makeAccount, PASSWORD } from './accounts/people.js';
+import { Reader } from './accounts/reader.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
+
+const walk = useHttpWalk();
+const PAGE = '/leaderboards/2e/constructed';
+const german = (path: string) => walk.get(path).set('accept', 'text/html').set('accept-language', 'de-DE,en;q=0.5');
+
+beforeAll(async () => {
+  await makeAccount(walk.dataSource, 'ann');
+  const matches = [0, 2, 4, 6].map((n) => `filler${n} 100-35 filler${n + 1} FW`);
+  // Both are words of pages, too.
+  const played = round('Draw 100-35 Tournaments FW', ...matches);
+  const document = report(played, played, played, {
+    players: { Draw: { country: 'DE' } },
+    tournament: { externalId: 'languages:1', name: 'Leagues' },
+  });
+  const { tournamentId, revision } = await handIn(walk.dataSource, document, { receivedAt: ON_TIME });
+  await walk.publisher.publishTournament(tournamentId, revision);
+  await walk.get('/api/v1/runs').expect(200);
+});
+
+describe('a page for somebody whose browser likes German', () => {
+  it('is in German and says so, to programs that keep it, too', async () => {
+    const { headers, text } = await german(PAGE).expect(200);
+    expect(text).toContain('<html lang="de"');
+    expect(text).toContain('Zuletzt gespielt');
+    expect(headers['content-language']).toBe('de');
+    expect(String(headers['vary']).split(', ')).toEqual(expect.arrayContaining(['cookie', 'accept-language']));
+  });
+
+  it('has another tag than the English one, so that neither is taken for the other', async () => {
+    const [first, second] = [await german(PAGE).expect(200), await walk.get(PAGE).expect(200)];
+    expect(first.headers['etag']).not.toBe(second.headers['etag']);
+    expect(second.text).toContain('<html lang="en"');
+    await german(PAGE).set('if-none-match', first.headers['etag']!).expect(304);
+    await german(PAGE).set('if-none-match', second.headers['etag']!).expect(200);
+  });
+
+  it('leaves the names of players and tournaments as they are', async () => {
+    const { text } = await german(PAGE).expect(200);
+    expect(text).toMatch(/href="\/players\/Draw"[^>]*>Draw</);
+    expect(text).toMatch(/href="\/players\/Tournaments"[^>]*>Tournaments</);
+    expect((await german('/tournaments').expect(200)).text).toMatch(/href="\/tournaments\/[^"]+"[^>]*>Leagues</);
+  });
+
+  it('writes countries, times and choices as German does', async () => {
+    const { text } = await german(PAGE).expect(200);
+    for (const word of ['Deutschland', 'gerade eben', 'Montag 04:00 UTC', '10 oder mehr']) expect(text).toContain(word);
+  });
+
+  it('is in German where it refuses, too; the answer for programs stays English', async () => {
+    const page = await german('/players/nobody').expect(404);
+    expect(page.text).toContain('<html lang="de"');
+    expect(page.headers['content-language']).toBe('de');
+    const api = await walk.get('/api/v1/players/nobody').set('accept-language', 'de').expect(404);
+    expect((api.body as { title: string }).title).toMatch(/^[A-Z][a-z ]+/);
+    expect(api.headers['content-language']).toBeUndefined();
+  });
+});
+
+describe('the switch in the footer', () => {
+  it('keeps the language for all pages, and goes back to the page', async () => {
+    const ann = await Reader.of(walk).open('/players');
+    expect(ann.html).toContain('href="/language/de?to=%2Fplayers"');
+    await ann.open('/language/de?to=%2Fplayers');
+    expect(ann.path).toBe('/players');
+    expect(ann.html).toContain('<html lang="de"');
+    expect((await ann.open('/tournaments')).text).toContain('Turniere');
+    expect((await ann.open('/language/en?to=/')).html).toContain('<html lang="en"');
+  });
+
+  it('leads to no other site, and to no language that there is not', async () => {
+    const away = await walk.get('/language/de?to=//evil.example').expect(303);
+    expect(away.headers['location']).toBe('/');
+    await walk.get('/language/tlh').expect(404);
+  });
+
+  it('is followed by what a form says and why it is refused', async () => {
+    const ann = await Reader.of(walk).open('/language/de?to=/sign-in');
+    await ann.send('sign-in', { handle: 'ann', password: 'wrong wrong wrong' });
+    expect([ann.status, ann.html.includes('<html lang="de"')]).toEqual([401, true]);
+    await ann.open('/sign-in?to=/account');
+    await ann.send('sign-in', { handle: 'ann', password: PASSWORD });
+    await ann.send('sign-out');
+    expect(ann.text).toContain('Du bist in diesem Browser abgemeldet.');
+  });
+});
