@@ -4,13 +4,16 @@ import {
   isDone,
   pairLiveRound,
   refuseAct,
+  takeHeats,
   type AskedAct,
+  type Heat,
+  type LiveAct,
   type LiveEntry,
   type LiveRefusal,
   type LiveState,
   type LiveTournament,
 } from '@quadrant/rules/live';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import type { Finding, TournamentHeader } from '@quadrant/rules/tournament';
 
 const HEADER: TournamentHeader = {
   name: 'Winter Local',
@@ -59,6 +62,8 @@ export class LiveStory {
   readonly state: LiveState;
   /** Milliseconds since 1970. */
   now = START;
+  /** Of finals. */
+  heats: readonly Heat[] = [];
 
   constructor(tournament: LiveTournament = liveTournament()) {
     this.state = emptyState(tournament);
@@ -84,13 +89,24 @@ export class LiveStory {
     const refusal = refuseAct(this.state, { ...entry, act: asked });
     if (refusal !== null) return refusal;
     if (isDone(this.state, asked)) return null;
-    const act = asked.kind === 'pair' ? pairLiveRound(this.state, asked) : asked;
+    const act = this.decide(asked);
     if (!('kind' in act)) return { kind: 'live-pairing-impossible', findings: act };
+    if (act.kind !== asked.kind) return act as LiveRefusal;
     this.now += MINUTE_MS;
-    const next = { ...entry, version: this.state.version + 1, at: new Date(this.now).toISOString(), act };
+    const next = {
+      ...entry,
+      version: this.state.version + 1,
+      at: new Date(this.now).toISOString(),
+      act: act,
+    };
     applyEntry(this.state, next);
     this.log.push(next);
     return null;
+  }
+
+  private decide(asked: AskedAct): LiveAct | LiveRefusal | readonly Finding[] {
+    if (asked.kind === 'take-heats') return takeHeats(this.state, this.heats, asked);
+    return asked.kind === 'pair' ? pairLiveRound(this.state, asked) : asked;
   }
 
   /** Pairs and starts a round. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveView } from '@quadrant/rules/live';
+import type { HeatsView, LiveView } from '@quadrant/rules/live';
 import { askAndTell, describeProblem } from '../ask-and-tell.js';
 import { CannotRun, REFUSED, type ExitCode } from '../exit-code.js';
 import { askFrontDoor, readFrontDoor } from '../front-door-client.js';
@@ -19,6 +19,7 @@ interface Summary {
 
 interface Shown extends LiveView {
   readonly tournament: { readonly name: string };
+  readonly heats: HeatsView | null;
 }
 
 /** `quadrant live begin FILE`. */
@@ -138,7 +139,7 @@ function readObject(text: string, what: string): object {
   throw new CannotRun(`${what} is no JSON object. docs/live.md has examples.`);
 }
 
-function tellAll({ tournament, next, rounds, standings, version }: Shown): string {
+function tellAll({ tournament, next, rounds, standings, version, heats }: Shown): string {
   const last = rounds.findLast(({ tables }) => tables.length > 0);
   const tables =
     last === undefined
@@ -158,5 +159,14 @@ function tellAll({ tournament, next, rounds, standings, version }: Shown): strin
           ['place', 'player', 'points'],
           standings.map(({ place, player, points }) => [String(place), player, String(points)]),
         );
-  return `${tournament.name}, version ${version}. ${next.text}\n${tables}${order}`;
+  const before =
+    heats === null
+      ? ''
+      : describeTable(
+          ['heat', 'state', 'seeds', 'qualified', 'id'],
+          heats.rows.map(({ heat, state, seeds, qualified, id }) => [
+            ...[String(heat), state, seeds?.join(', ') ?? 'by score', qualified.join(', '), id ?? ''],
+          ]),
+        );
+  return `${tournament.name}, version ${version}. ${next.text}\n${before}${tables}${order}`;
 }

@@ -225,6 +225,90 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     detail: 'No bracket was published in this tournament.',
     advice: 'Publish one first.',
   },
+  'live-heats-first': {
+    status: 409,
+    title: 'The players of the finals come from the heats',
+    detail: 'These are finals, and their players were not taken from the heats yet.',
+    advice: 'Play the heats and finish them. Then let the qualified players play the finals ("take-heats").',
+  },
+  'live-no-heats': {
+    status: 409,
+    title: 'The tournament has no heats',
+    detail: 'Only finals that were begun with a plan of heats have heats.',
+    advice: 'Begin a tournament with "heats", or publish a bracket in this one.',
+  },
+  'live-heats-began': {
+    status: 409,
+    title: 'A heat has begun',
+    detail: ({ heat }) =>
+      `Round 1 of heat ${heat} has started, so the plan of heats and finals stays (Organized Play Guide 4.2, section 9).`,
+    advice: 'Play the heats as they were announced.',
+    extra: ({ heat }) => ({ heat }),
+  },
+  'live-heats-complete': {
+    status: 409,
+    title: 'All heats have begun',
+    detail: ({ heats }) => `${count(heats, 'heat')} ${heats === 1 ? 'has' : 'have'} begun, or the finals have.`,
+    advice: 'Finish the heats, then let the qualified players play the finals.',
+  },
+  'live-heats-open': {
+    status: 409,
+    title: 'The heats are not over',
+    detail: ({ open, missing }) =>
+      [
+        ...(open.length > 0 ? [`Not finished: heat ${open.join(', ')}.`] : []),
+        ...(missing > 0 ? [`Not begun: ${count(missing, 'heat')}.`] : []),
+      ].join(' '),
+    advice: ({ open }) =>
+      open.length > 0
+        ? 'Finish every heat. Then the finals can take the qualified players.'
+        : 'Begin and play the heats that are missing, or give a reason for playing the finals without them.',
+    extra: ({ open, missing }) => ({ open, missing }),
+  },
+  'live-heat-taken': {
+    status: 409,
+    title: 'The finals have taken the players of this heat',
+    detail: 'The qualified players of this heat play the finals.',
+    advice: 'Withdraw the bracket of the finals first. That is possible until its first result.',
+  },
+  'live-qualified': {
+    status: 409,
+    title: 'The player has qualified already',
+    detail: ({ handle, heat }) => `"${handle}" has qualified for the finals in heat ${heat}.`,
+    advice: 'Players who have qualified play no further heat (Organized Play Guide 4.2, section 9).',
+    extra: ({ heat }) => ({ heat }),
+  },
+  'live-in-other-heat': {
+    status: 409,
+    title: 'The player plays in another heat',
+    detail: ({ handle, heat }) => `"${handle}" plays in heat ${heat}.`,
+    advice: 'A player has one heat in Tribbles. If they are here, undo their check-in in the other heat first.',
+    extra: ({ heat }) => ({ heat }),
+  },
+  'live-byes-used': {
+    status: 409,
+    title: 'The Earned Byes are used',
+    detail: ({ handle, heat }) => `"${handle}" has used their Earned Bye in heat ${heat}.`,
+    advice:
+      'Enter the player without Earned Byes: they are used in the first heat (Organized Play Guide 4.2, section 9).',
+    extra: ({ heat }) => ({ heat }),
+  },
+  'live-best-of': {
+    status: 422,
+    title: 'The matches are not played like this',
+    detail: ({ bestOf }) => `A match of this bracket is not the best of ${bestOf}.`,
+    advice: 'Use 1, or 3 where the bracket is played in matches.',
+  },
+  'live-bracket-size': {
+    status: 409,
+    title: 'The bracket has another size',
+    detail: ({ entrants, players }) => `The bracket has ${entrants} seats, and there are ${players} to fill them.`,
+    advice: ({ entrants, players }) =>
+      players < entrants
+        ? 'Name a smaller bracket ("bracket"), such as play-in-6 for six players.'
+        : 'Choose a bracket with at least one seat for each heat.',
+    extra: ({ entrants, players }) => ({ entrants, players }),
+  },
   'live-too-many-players': {
     status: 409,
     title: 'The tournament is full',

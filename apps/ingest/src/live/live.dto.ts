@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { AsSent, IfGiven, IsHandle, IsIdOf, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
-import { ACT_KINDS, describeMembers, type AskedAct, type LiveView } from '@quadrant/rules/live';
+import { AsSent, IfGiven, IsHandle, IsIdOf, IsLine, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
+import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import type { LiveRecord } from '@quadrant/store/live';
 import { Type } from 'class-transformer';
@@ -55,7 +55,27 @@ class TournamentNowDto extends PickType(NewAnnouncementDto, [
   plannedRounds?: number;
 }
 
-/** What is begun: the tournament of an announcement, or one from nothing. */
+/** Finals that are played after heats, as it is announced before the first heat. */
+class HeatsPlanDto {
+  @ApiProperty({ type: 'integer', minimum: 2, maximum: MOST_HEATS, description: 'Number of heats' })
+  @IsWholeNumber(2, MOST_HEATS)
+  heats: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    description: 'Bracket of the finals, such as standard-8; left out for Tribbles, where everybody plays on by tables',
+  })
+  @IfGiven()
+  @IsLine(64)
+  bracket?: string;
+
+  @ApiPropertyOptional({ type: 'integer', enum: [1, 3], default: 1, description: 'Games of a match at the most' })
+  @IfGiven()
+  @IsWholeNumber(1, 3)
+  bestOf?: number;
+}
+
+/** What is begun: the tournament of an announcement, one from nothing, or a heat of finals. */
 export class NewLiveDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of the announcement' })
   @IfGiven()
@@ -72,6 +92,20 @@ export class NewLiveDto {
   @ValidateNested()
   @Type(() => TournamentNowDto)
   tournament?: TournamentNowDto;
+
+  @ApiPropertyOptional({ type: HeatsPlanDto, description: 'If these are finals after heats' })
+  @IfGiven()
+  @ValidateNested()
+  @Type(() => HeatsPlanDto)
+  heats?: HeatsPlanDto;
+
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Id of the finals whose next heat begins. Then leave out the tournament',
+  })
+  @IfGiven()
+  @IsIdOf('a live tournament')
+  heatOf?: string;
 
   @ApiPropertyOptional({
     type: [String],
@@ -216,7 +250,7 @@ export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishe
 const asObject = { type: 'object', additionalProperties: true } as const;
 
 /** A live tournament as it stands. */
-export class LiveDto implements Record<keyof LiveView, unknown> {
+export class LiveDto implements Record<keyof LiveView, unknown>, Record<'heats' | 'finals', unknown> {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -255,6 +289,16 @@ export class LiveDto implements Record<keyof LiveView, unknown> {
 
   @ApiProperty({ ...asObject, description: 'What the director does next' })
   next: object;
+
+  @ApiProperty({
+    ...asObject,
+    nullable: true,
+    description: 'Of finals: the plan of the heats, and how far each of them has come',
+  })
+  heats: object | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of a heat: its finals' })
+  finals: string | null;
 }
 
 export class LiveLinkDto {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadrant/http';
 import { instantIn } from '@quadrant/rules/announcing';
-import { readAct, viewOf, type AskedAct, type LiveView, type Show } from '@quadrant/rules/live';
+import { heatsView, readAct, refusePlan, viewOf, type AskedAct, type LiveView, type Show } from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
 import { addDays, localDateOf, foldHandle } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
@@ -17,7 +17,7 @@ import { problemOfAnnouncement } from '../announcements/announcement-refusal.js'
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
 import { problemOfBeginning } from './begin-refusal.js';
 import { problemOfLive } from './live-refusal.js';
-import type { EntryDto, NewEntryDto, NewLiveDto } from './live.dto.js';
+import type { EntryDto, LiveDto, NewEntryDto, NewLiveDto } from './live.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
@@ -37,10 +37,15 @@ export class LiveTournaments {
 
   /** @throws Problem 4xx for what cannot begin */
   async begin(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<LiveRecord> {
-    const { facts, directorKeys } = await this.factsOf(body, actor, request);
     const { handle, accountId } = actor;
     const author = { handle, accountId, at: this.clock.now(), requestId: request.id };
-    const begun = await this.live.begin({ facts, directorKeys, announcementId: body.announcement ?? null }, author);
+    const begun =
+      body.heatOf === undefined
+        ? await this.live.begin(
+            { ...(await this.factsOf(body, actor, request)), announcementId: body.announcement ?? null },
+            author,
+          )
+        : await this.live.beginHeat((await this.open(body.heatOf, 'live.run', actor, request)).record.id, author);
     if ('kind' in begun) throw problemOfLive(begun);
     const players = [...(await this.registeredFor(body.announcement)), ...(body.players ?? [])];
     const byKey = new Map(players.map((player) => [foldHandle(player), player]));
@@ -72,8 +77,14 @@ export class LiveTournaments {
     return found;
   }
 
-  view({ record, state }: FollowedTournament, show: Show): LiveView & { readonly tournament: object } {
-    return { tournament: record.facts.header, ...viewOf(state, show, this.clock.now().getTime()) };
+  async view(
+    found: FollowedTournament,
+    show: Show,
+  ): Promise<LiveView & Pick<LiveDto, 'tournament' | 'heats' | 'finals'>> {
+    const { record, state } = found;
+    const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
+    const view = viewOf(state, show, this.clock.now().getTime());
+    return { tournament: record.facts.header, ...view, heats, finals: record.finalsId };
   }
 
   /** @throws Problem 400 for an act that is none */
@@ -107,7 +118,17 @@ export class LiveTournaments {
     return appendedOf(answer!);
   }
 
-  private async factsOf(
+  private async factsOf(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<BegunFacts> {
+    const { facts, directorKeys } = await this.tournamentOf(body, actor, request);
+    if (body.heats === undefined) return { facts, directorKeys };
+    const { heats: number, bracket = null, bestOf = 1 } = body.heats;
+    const heats = { heats: number, bracket, bestOf };
+    const refusal = refusePlan(facts.header, heats);
+    if (refusal !== null) throw problemOfLive(refusal);
+    return { facts: { ...facts, heats }, directorKeys };
+  }
+
+  private async tournamentOf(
     { announcement, isLate = false, tournament }: NewLiveDto,
     actor: Actor,
     request: FastifyRequest,

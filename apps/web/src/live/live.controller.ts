@@ -1,6 +1,6 @@
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { Authority, Clock, CurrentActor, May, notFound, originOf, PUBLIC_URL, type Actor } from '@quadrant/http';
-import { viewOf, type LiveView } from '@quadrant/rules/live';
+import { heatsView, viewOf, type LiveView, type Show } from '@quadrant/rules/live';
 import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { LiveRepository, type FollowedTournament } from '@quadrant/store/live';
@@ -41,7 +41,8 @@ export class LivePagesController {
     const found = await this.find(id);
     const viewer = await this.viewers.find(request);
     const isDirector = viewer !== null && subjectOf(found, true).directorKeys!.includes(foldHandle(viewer.handle));
-    return livePage({ ...(await this.shown(found)), isDirector });
+    const show = await this.live.findShow();
+    return livePage({ ...(await this.shown(found)), ...(await this.tied(found, show)), isDirector });
   }
 
   @Get(':id/screen')
@@ -60,7 +61,10 @@ export class LivePagesController {
     const found = await this.open(id, actor, request);
     const { header, now, view } = this.own(found);
     const wanted = typeof find === 'string' && find.trim() !== '' ? find.trim().slice(0, LONGEST_SEARCH) : null;
-    return runPage({ header, now, view, state: found.state, find: wanted, account: actor.handle });
+    return runPage({
+      ...{ header, now, view, state: found.state, find: wanted, account: actor.handle },
+      ...(await this.tied(found)),
+    });
   }
 
   @Get(':id/log')
@@ -130,6 +134,12 @@ export class LivePagesController {
   private async shown({ record, state }: FollowedTournament) {
     const now = this.clock.now().getTime();
     return { header: record.facts.header, now, view: viewOf(state, await this.live.findShow(), now) };
+  }
+
+  /** The heats of finals, and the finals of a heat. */
+  private async tied({ record, state }: FollowedTournament, show: Show = (handle) => handle) {
+    const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
+    return { heats, finals: record.finalsId };
   }
 
   /** With the handles that were entered: who runs it has to know them. */

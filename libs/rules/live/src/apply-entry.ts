@@ -114,25 +114,25 @@ const APPLIERS: Appliers = {
     state.plannedRounds = rounds;
     state.plan = { approval: approval ?? null, reason: reason ?? null };
   },
-  'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
-    const bracket = findBracket(name);
-    if (bracket === null) return;
-    const after = lastSwissRound(state)?.round ?? 0;
-    state.rounds.length = after;
-    state.bracket = {
-      bracket,
-      seeds: seeds.map((each) => shownHandle(state, each)),
-      bestOf,
-      after,
-      matches: [],
-      places: null,
-    };
-    followBracket(state);
-  },
+  'publish-bracket': (state, act) => publishBracket(state, act),
   'withdraw-bracket'(state) {
     if (state.bracket === null) return;
     state.rounds.length = state.bracket.after;
     state.bracket = null;
+    state.qualified = null;
+  },
+  'plan-heats'(state, { heats, bracket, bestOf }) {
+    state.heats = { heats, bracket, bestOf };
+  },
+  'take-heats'(state, { qualified, bracket, bestOf }, entry) {
+    state.qualified = { players: qualified, at: timeOf(state, entry) };
+    // The rounds that were planned are those of the heats.
+    state.plannedRounds = null;
+    for (const { handle, seed } of qualified) {
+      APPLIERS.enter(state, { kind: 'enter', handle, seed }, entry);
+      setPresence(state, handle, 'playing');
+    }
+    if (bracket !== null) publishBracket(state, { bracket, bestOf, seeds: qualified.map(({ handle }) => handle) });
   },
   confrontation(state, { players: [one, two], winner }) {
     const shown = (handle: string): string => shownHandle(state, handle);
@@ -145,6 +145,22 @@ const APPLIERS: Appliers = {
     state.isFinished = false;
   },
 };
+
+function publishBracket(state: LiveState, { bracket: name, seeds, bestOf }: Omit<Of<'publish-bracket'>, 'kind'>): void {
+  const bracket = findBracket(name);
+  if (bracket === null) return;
+  const after = lastSwissRound(state)?.round ?? 0;
+  state.rounds.length = after;
+  state.bracket = {
+    bracket,
+    seeds: seeds.map((each) => shownHandle(state, each)),
+    bestOf,
+    after,
+    matches: [],
+    places: null,
+  };
+  followBracket(state);
+}
 
 /** The instant of an entry, which is never before that of an earlier one. */
 const timeOf = (state: LiveState, { at }: LiveEntry): number => Math.max(state.changedAt, Date.parse(at));

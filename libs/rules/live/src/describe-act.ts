@@ -1,3 +1,4 @@
+import { count } from '@quadrant/rules/tournament';
 import type { LiveAct } from './live-act.js';
 
 type Show = (handle: string) => string;
@@ -25,6 +26,10 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): string | nul
       return `The bracket of ${act.seeds.length} was published.`;
     case 'withdraw-bracket':
       return `The bracket was withdrawn: ${act.reason}`;
+    case 'plan-heats':
+      return `${act.heats} heats are planned.`;
+    case 'take-heats':
+      return `${count(act.qualified.length, 'player')} from the heats ${act.qualified.length === 1 ? 'plays' : 'play'} the finals.${act.reason === null ? '' : ` ${act.reason}`}`;
     case 'confrontation':
       return `${show(act.winner)} won the final confrontation.`;
     case 'finish':

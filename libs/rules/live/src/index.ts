@@ -3,6 +3,7 @@ export { describeAct } from './describe-act.js';
 export {
   type AskedAct,
   type AskedEntry,
+  type AskedHeats,
   type AskedPairing,
   type LiveAct,
   type LiveEntry,
@@ -11,6 +12,17 @@ export {
 } from './live-act.js';
 export { finishedReport, type LiveStanding } from './live-report.js';
 export type { LiveRefusal } from './live-refusal.js';
+export {
+  heatOf,
+  heatsView,
+  MOST_HEATS,
+  refuseInFinals,
+  refuseInHeat,
+  refusePlan,
+  takeHeats,
+  type Heat,
+  type HeatsView,
+} from './heats.js';
 export {
   emptyState,
   type Claim,
@@ -23,7 +35,7 @@ export {
   type LiveState,
   type Presence,
 } from './live-state.js';
-export type { LiveTournament } from './live-tournament.js';
+export type { HeatsPlan, LiveTournament } from './live-tournament.js';
 export {
   noticeOf,
   tellMatch,

@@ -1,4 +1,5 @@
 import type { Deck } from '@quadrant/rules/tournament';
+import type { HeatsPlan } from './live-tournament.js';
 
 /** A match or a pod as `quadrant/1` writes it, without its players: `result`, `score`, `endedBy`, `games`; or `scores` and `wentOut`. */
 export type ToldResult = Readonly<Record<string, unknown>>;
@@ -85,6 +86,9 @@ export type LiveAct =
       readonly bestOf: number;
     }
   | { readonly kind: 'withdraw-bracket'; readonly reason: string }
+  /** Of finals: how their heats are played. */
+  | ({ readonly kind: 'plan-heats' } & HeatsPlan)
+  | TakeHeatsAct
   | { readonly kind: 'confrontation'; readonly players: readonly [string, string]; readonly winner: string }
   | { readonly kind: 'finish' }
   | { readonly kind: 'reopen'; readonly reason: string };
@@ -105,8 +109,34 @@ export interface PairAct {
   readonly reason: string | null;
 }
 
-/** What somebody asks for: a round is paired by the server. */
-export type AskedAct = Exclude<LiveAct, PairAct> | AskedPairing;
+/** Who plays the finals after heats. */
+export interface TakeHeatsAct {
+  readonly kind: 'take-heats';
+  /** The first seed first; of Tribbles the top table first, and the seed is the table. */
+  readonly qualified: readonly Qualified[];
+  /** Null for Tribbles. */
+  readonly bracket: string | null;
+  readonly bestOf: number;
+  readonly reason: string | null;
+}
+
+/** A player who plays on, with the number of their heat. */
+export interface Qualified {
+  readonly handle: string;
+  readonly seed: number;
+  readonly heat: number;
+}
+
+/** What somebody asks for: a round is paired by the server, and the finals take who qualified. */
+export type AskedAct = Exclude<LiveAct, PairAct | TakeHeatsAct> | AskedPairing | AskedHeats;
+
+export interface AskedHeats {
+  readonly kind: 'take-heats';
+  /** Another bracket, where fewer players qualified than it was planned for. */
+  readonly bracket?: string;
+  /** Why other than planned. */
+  readonly reason?: string;
+}
 
 /** The next round, or once more the one that is paired and not started. */
 export interface AskedPairing {

@@ -44,6 +44,20 @@ export type LiveRefusal =
   | { readonly kind: 'live-bracket-published' }
   | { readonly kind: 'live-bracket-frozen' }
   | { readonly kind: 'live-no-bracket' }
+  /** Players of finals come from their heats. */
+  | { readonly kind: 'live-heats-first' }
+  | { readonly kind: 'live-no-heats' }
+  /** The plan stays once a heat has begun. */
+  | { readonly kind: 'live-heats-began'; readonly heat: number }
+  /** Every heat that was planned was begun, or the finals took their players. */
+  | { readonly kind: 'live-heats-complete'; readonly heats: number }
+  | { readonly kind: 'live-heats-open'; readonly open: readonly number[]; readonly missing: number }
+  | { readonly kind: 'live-heat-taken' }
+  | { readonly kind: 'live-qualified'; readonly handle: string; readonly heat: number }
+  | { readonly kind: 'live-in-other-heat'; readonly handle: string; readonly heat: number }
+  | { readonly kind: 'live-byes-used'; readonly handle: string; readonly heat: number }
+  | { readonly kind: 'live-best-of'; readonly bestOf: number }
+  | { readonly kind: 'live-bracket-size'; readonly entrants: number; readonly players: number }
   | { readonly kind: 'live-too-many-players'; readonly most: number }
   | { readonly kind: 'live-only-director'; readonly act: string }
   | { readonly kind: 'live-other-player'; readonly handle: string };

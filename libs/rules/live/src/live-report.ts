@@ -1,10 +1,13 @@
 import { getRuleSystem, incompleteGameResults } from '@quadrant/rules/systems';
 import {
   foldHandle,
+  writtenLike,
   type Entry,
   type Match,
+  type Pairing,
   type Round,
   type Standing,
+  type TournamentHeader,
   type TournamentReport,
 } from '@quadrant/rules/tournament';
 import { settledMatch, settledPod } from './claims.js';
@@ -33,6 +36,7 @@ export function reportOf(state: LiveState): TournamentReport {
       ...tournament.header,
       externalId: externalIdOf(tournament.id),
       plannedRounds: state.plannedRounds,
+      ...finalsOf(state),
     },
     entries: players.map((player) => entryOf(player, state)),
     rounds: played,
@@ -46,6 +50,23 @@ export function reportOf(state: LiveState): TournamentReport {
     handleOrder: null,
   };
 }
+
+/** Finals are played after their heats, and in a way of their own. */
+function finalsOf({ qualified, bracket, tournament: { header } }: LiveState): Partial<TournamentHeader> {
+  if (qualified === null) return {};
+  const startsAt = writtenLike(qualified.at, header.startsAt);
+  if (bracket === null) return { startsAt, pairing: 'tribbles-finals' };
+  const style = PAIRING_OF_BRACKET.find(([pattern]) => pattern.test(bracket.bracket.name));
+  return style === undefined ? { startsAt } : { startsAt, pairing: style[1] };
+}
+
+const PAIRING_OF_BRACKET: readonly (readonly [RegExp, Pairing])[] = [
+  [/^standard-/, 'single-elimination'],
+  [/^play-in-/, 'single-elimination-play-in'],
+  [/^modified-mcintyre-/, 'modified-mcintyre'],
+  [/^mcintyre-/, 'mcintyre'],
+  [/^double-elimination-/, 'double-elimination'],
+];
 
 /** A standing with its player. */
 export interface LiveStanding extends Standing {

@@ -1,7 +1,7 @@
 import type { Bracket, PlayedBracketMatch } from '@quadrant/rules/pairing';
 import type { Deck, Match, Pod, Stage } from '@quadrant/rules/tournament';
-import type { LiveEntry, PlanApproval, ToldResult } from './live-act.js';
-import type { LiveTournament } from './live-tournament.js';
+import type { LiveEntry, PlanApproval, Qualified, ToldResult } from './live-act.js';
+import type { HeatsPlan, LiveTournament } from './live-tournament.js';
 
 /** entered: not checked in; playing; dropped. */
 export type Presence = 'entered' | 'playing' | 'dropped';
@@ -116,6 +116,10 @@ export interface LiveState {
   /** In playing order, those of the bracket behind the Swiss rounds. */
   readonly rounds: LiveRound[];
   bracket: LiveBracket | null;
+  /** Of finals: how their heats are played; null for every other tournament. */
+  heats: HeatsPlan | null;
+  /** Of finals: who plays on, and when they began; null until they were taken from the heats. */
+  qualified: { readonly players: readonly Qualified[]; readonly at: number } | null;
   plannedRounds: number | null;
   /** How the number of rounds was changed. */
   plan: { readonly approval: PlanApproval | null; readonly reason: string | null } | null;
@@ -134,6 +138,8 @@ export const emptyState = (tournament: LiveTournament): LiveState => ({
   helpers: new Map(),
   rounds: [],
   bracket: null,
+  heats: tournament.heats ?? null,
+  qualified: null,
   plannedRounds: tournament.header.plannedRounds,
   plan: null,
   confrontation: null,

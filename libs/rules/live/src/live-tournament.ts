@@ -7,8 +7,20 @@ export interface LiveTournament {
   readonly header: TournamentHeader;
   /** Whether a final confrontation was announced. */
   readonly finalConfrontation: boolean;
+  /** The finals of heats; absent for every other tournament. */
+  readonly heats?: HeatsPlan;
   /** Everything is drawn by it. Players can see it only when the tournament is finished; until then they see its hash. */
   readonly seed: string;
+}
+
+/** How heats lead to finals (000, section 9). It is announced before the first heat, and then stays. */
+export interface HeatsPlan {
+  /** How many heats there are. */
+  readonly heats: number;
+  /** The bracket of the finals; null for Tribbles, where everybody plays on at the table of their score. */
+  readonly bracket: string | null;
+  /** Games of a match of the finals at the most. */
+  readonly bestOf: number;
 }
 
 /** The `externalId` of the report of a live tournament. */

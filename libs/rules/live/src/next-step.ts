@@ -6,7 +6,15 @@ import type { LiveState } from './live-state.js';
 
 /** What a director does next. */
 export type Step =
-  'check-in' | 'pair' | 'start-round' | 'enter-results' | 'confrontation' | 'play-bracket' | 'finish' | 'submit';
+  | 'heats'
+  | 'check-in'
+  | 'pair'
+  | 'start-round'
+  | 'enter-results'
+  | 'confrontation'
+  | 'play-bracket'
+  | 'finish'
+  | 'submit';
 
 export interface NextStep {
   readonly step: Step;
@@ -33,6 +41,13 @@ export function roundsToPlay(state: LiveState): number | null {
 export function nextStep(state: LiveState): NextStep {
   if (state.isFinished) {
     return { step: 'submit', round: null, text: 'The tournament is finished. Submit its report.' };
+  }
+  if (state.heats !== null && state.qualified === null) {
+    return {
+      step: 'heats',
+      round: null,
+      text: `Play the ${state.heats.heats} heats. Then let their best players play the finals.`,
+    };
   }
   const round = lastSwissRound(state);
   const playing = playingOf(state).length;

@@ -1,4 +1,5 @@
 import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
+import { MOST_HEATS } from './heats.js';
 import { PLAN_APPROVALS, type AskedAct } from './live-act.js';
 
 /** What is wrong with a part of an act that came from outside. */
@@ -37,6 +38,9 @@ const listOf =
     const handles = value.map(readHandle);
     return handles.includes(undefined) ? undefined : (handles as string[]);
   };
+
+const readName = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 64 ? value : undefined;
 
 const HANDLE = member('a handle of 1 to 64 visible characters', readHandle);
 const REASON = member(`a reason in at most ${LONGEST_REASON} characters`, (value) => {
@@ -100,13 +104,21 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
     reason: optional(REASON),
   },
   'publish-bracket': {
-    bracket: member('the name of a bracket', (value) =>
-      typeof value === 'string' && value.length <= 64 ? value : undefined,
-    ),
+    bracket: member('the name of a bracket', readName),
     seeds: member(`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2)),
     bestOf: NUMBER,
   },
   'withdraw-bracket': { reason: REASON },
+  'plan-heats': {
+    heats: member(`a number of heats from 2 to ${MOST_HEATS}`, (value) =>
+      Number.isSafeInteger(value) && (value as number) >= 2 && (value as number) <= MOST_HEATS ? value : undefined,
+    ),
+    bracket: member('the name of a bracket, or null for Tribbles', (value) =>
+      value === null ? null : readName(value),
+    ),
+    bestOf: NUMBER,
+  },
+  'take-heats': { bracket: optional(member('the name of a bracket', readName)), reason: optional(REASON) },
   confrontation: { players: PAIR, winner: HANDLE },
   finish: {},
   reopen: { reason: REASON },

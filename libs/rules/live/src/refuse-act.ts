@@ -1,6 +1,7 @@
 import { findBracket } from '@quadrant/rules/pairing';
 import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { refusePlan } from './heats.js';
 import { refusePairing, refuseResult } from './refuse-result.js';
 import { refuseClock } from './refuse-clock.js';
 import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
@@ -31,6 +32,8 @@ const NEEDS_LATEST: ReadonlySet<AskedAct['kind']> = new Set([
   'plan-rounds',
   'publish-bracket',
   'withdraw-bracket',
+  'plan-heats',
+  'take-heats',
   'confrontation',
   'finish',
 ]);
@@ -75,6 +78,8 @@ export function isDone(state: LiveState, act: AskedAct): boolean {
       return !state.helpers.has(foldHandle(act.handle));
     case 'start-round':
       return findRound(state, act.round)?.clock != null;
+    case 'take-heats':
+      return state.qualified !== null;
     case 'finish':
       return state.isFinished;
     default:
@@ -96,6 +101,7 @@ const isOwn = (act: AskedAct): act is OwnAct => OWN_ACTS.some((kind) => kind ===
 const CHECKS: Omit<Checks, 'result'> = {
   enter(state, { kind: _kind, ...player }) {
     const isNew = findPlayer(state, player.handle) === undefined;
+    if (isNew && state.heats !== null) return { kind: 'live-heats-first' };
     if (isNew && state.players.size >= MOST_PLAYERS) return { kind: 'live-too-many-players', most: MOST_PLAYERS };
     const findings = findPlayerFaults(state.tournament.header, player);
     return findings.length === 0 ? null : { kind: 'live-player-impossible', findings };
@@ -125,6 +131,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   'add-helper': () => null,
   'remove-helper': () => null,
   pair(state, { round }) {
+    if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
     if (state.bracket !== null) return { kind: 'live-bracket-published' };
     const last = lastSwissRound(state);
     const next = last === undefined ? 1 : hasBegun(last) ? last.round + 1 : last.round;
@@ -169,6 +176,7 @@ const CHECKS: Omit<Checks, 'result'> = {
     return isAsked ? { kind: 'live-rounds-need-approval', from: state.plannedRounds ?? from, to: rounds } : null;
   },
   'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
+    if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
     const bracket = findBracket(name);
     if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };
     if (state.bracket !== null) return { kind: 'live-bracket-published' };
@@ -182,6 +190,12 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (state.bracket === null) return { kind: 'live-no-bracket' };
     const isPlayed = state.rounds.some((round) => round.stage === 'elimination' && hasBegun(round));
     return isPlayed ? { kind: 'live-bracket-frozen' } : null;
+  },
+  'plan-heats': (state, plan) =>
+    state.heats === null ? { kind: 'live-no-heats' } : refusePlan(state.tournament.header, plan),
+  'take-heats'(state) {
+    if (state.heats === null) return { kind: 'live-no-heats' };
+    return state.rounds.length > 0 && state.qualified === null ? { kind: 'live-bracket-published' } : null;
   },
   confrontation(state, { players, winner }) {
     const missing = players.filter((handle) => findPlayer(state, handle) === undefined);
@@ -197,6 +211,9 @@ const CHECKS: Omit<Checks, 'result'> = {
   },
   reopen: ({ isFinished }) => (isFinished ? null : { kind: 'live-not-finished' }),
 };
+
+/** Finals whose players were not taken from their heats yet. */
+const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;
 
 const unknown = (handle: string): LiveRefusal => ({ kind: 'live-player-unknown', handles: [handle] });
 

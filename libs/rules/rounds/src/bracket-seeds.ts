@@ -26,29 +26,49 @@ export function seedsOfReport(report: TournamentReport, { entrants }: Bracket): 
 // @row 91
 // @reading more-heats
 /**
- * The seeds of the next day after heats (000, section 9): groups of two alternate, so that of two heats the first takes the seeds 1, 2, 5,
- * 6 and so on and the second 3, 4, 7, 8. Each heat sends as many as the others, and the first ones one more where that is not possible.
+ * How many players each heat sends to a next day with so many seats (000, section 9): each as many as the others, and the first ones one
+ * more where that is not possible.
  */
-export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: Bracket): SeedsRead {
-  const orders = heats.map(orderOf);
-  const seeds: string[] = [];
-  for (let block = 0; seeds.length < entrants; block += 2) {
-    const before = seeds.length;
-    for (const [index, order] of orders.entries()) {
-      for (const player of order.slice(block, block + 2)) {
-        if (seeds.length === entrants) break;
-        if (seeds.includes(player)) {
-          const message = `${player} has qualified in an earlier heat and in heat ${index + 1}.`;
-          const advice =
-            'Who has qualified may not play in later heats (Organized Play Guide 4.2, section 9): correct the heats.';
-          return { findings: [pairingFinding('player-seeded-twice', `/heats/${index}`, message, advice)] };
-        }
-        seeds.push(player);
-      }
-    }
-    if (seeds.length === before) break;
+export const seatsOfHeats = (seats: number, heats: number): number[] =>
+  Array.from({ length: heats }, (_, heat) => Math.floor(seats / heats) + (heat < seats % heats ? 1 : 0));
+
+// @row 91
+/** Who plays on, the first seed first, each with the heat that they come from, as an index. */
+export function drawSeedsOfHeats(
+  orders: readonly (readonly string[])[],
+  seats: number,
+): { readonly player: string; readonly heat: number }[] {
+  const sent = seatsOfHeats(seats, orders.length);
+  const seeded: { player: string; heat: number }[] = [];
+  const take = (heat: number, from: number, to: number): void => {
+    for (const player of orders[heat]!.slice(from, to)) if (seeded.length < seats) seeded.push({ player, heat });
+  };
+  const isSeeded = (handle: string | undefined): boolean => seeded.some(({ player }) => player === handle);
+  // Groups of two alternate: of two heats the first takes the seeds 1, 2, 5, 6 and so on.
+  for (let block = 0; block < Math.max(...sent, 0); block += 2) {
+    for (const [heat, most] of sent.entries()) take(heat, block, Math.min(block + 2, most));
   }
-  return { seeds };
+  // Where a heat had fewer players than seats, the others send more.
+  const longest = Math.max(...orders.map(({ length }) => length), 0);
+  for (let place = 0; place < longest && seeded.length < seats; place++) {
+    for (const [heat, most] of sent.entries()) {
+      if (place >= most && !isSeeded(orders[heat]![place])) take(heat, place, place + 1);
+    }
+  }
+  return seeded;
+}
+
+// @row 91
+/** The seeds of the next day after heats; findings where a player has qualified in two of them. */
+export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: Bracket): SeedsRead {
+  const seeded = drawSeedsOfHeats(heats.map(orderOf), entrants);
+  const seeds = seeded.map(({ player }) => player);
+  const twice = seeded.find(({ player }, index) => seeds.indexOf(player) < index);
+  if (twice === undefined) return { seeds };
+  const message = `${twice.player} has qualified in an earlier heat and in heat ${twice.heat + 1}.`;
+  const advice =
+    'Who has qualified may not play in later heats (Organized Play Guide 4.2, section 9): correct the heats.';
+  return { findings: [pairingFinding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
 }
 
 /** Everybody who has not dropped, the best first; nobody before the first round. */

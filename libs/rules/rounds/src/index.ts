@@ -1,6 +1,13 @@
 export { answerBracket, type BracketAnswer, listBracketNames, pictureOf } from './bracket-report.js';
 export type { ReportedGame, ReportedMatch } from './bracket-games.js';
-export { placeholderSeeds, seedsOfHeats, seedsOfReport, type SeedsRead } from './bracket-seeds.js';
+export {
+  drawSeedsOfHeats,
+  placeholderSeeds,
+  seatsOfHeats,
+  seedsOfHeats,
+  seedsOfReport,
+  type SeedsRead,
+} from './bracket-seeds.js';
 export type { DelayedGame } from './delayed.js';
 export { type Drawn, type DrawKind, DRAWS, drawReport, isDraw } from './draw-report.js';
 export { type PairedRound, pairReport, type PairQuestion } from './pair-report.js';

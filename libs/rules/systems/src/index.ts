@@ -1,7 +1,7 @@
 export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
-export { isHeat } from './opg-4.2/heats.js';
+export { HEAT, isHeat } from './opg-4.2/heats.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
 export { getRuleSystem } from './rule-systems.js';

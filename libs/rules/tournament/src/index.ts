@@ -9,7 +9,7 @@ export { orderByHandle } from './handle-order.js';
 export { findHandleFault, foldHandle, normaliseHandle, removeInvisible } from './handle.js';
 export { requireKnownResults } from './known-results.js';
 export { type Importance, kindFitsLevel, kindOfLevel, levelOfKind, settleImportance } from './levels.js';
-export { addDays, daysBetween, isAfter, isCalendarDay, localDateOf, startOfDay } from './local-date.js';
+export { addDays, daysBetween, isAfter, isCalendarDay, localDateOf, startOfDay, writtenLike } from './local-date.js';
 export { isCountry, isRegion, regionSlug } from './locality.js';
 export { LATIN, LOOK_ALIKES, skeletonOf } from './look-alike.js';
 export { countParticipants, findParticipants } from './participants.js';

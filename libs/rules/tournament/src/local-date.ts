@@ -28,6 +28,13 @@ export const addDays = (localDate: string, days: number): string =>
 export const startOfDay = (localDate: string, writtenLike: string): number =>
   Date.parse(`${localDate}T00:00:00Z`) - offsetOf(writtenLike);
 
+/** An instant in milliseconds since 1970, as ISO 8601 to the minute with the offset of another one. */
+export function writtenLike(at: number, other: string): string {
+  const [, sign = '+', hours = '00', minutes = '00'] = OFFSET.exec(other) ?? [];
+  const local = new Date(Math.floor(at / 60_000) * 60_000 + offsetOf(other)).toISOString().slice(0, 19);
+  return `${local}${sign}${hours}:${minutes}`;
+}
+
 /** Whether the first of two ISO 8601 instants with offset is the later one. */
 export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
 

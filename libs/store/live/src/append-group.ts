@@ -5,11 +5,13 @@ import {
   isDone,
   pairLiveRound,
   refuseAct,
+  takeHeats,
   type AskedAct,
   type LiveAct,
   type LiveState,
 } from '@quadrant/rules/live';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { TiedHeats, type ReadState } from './heats.js';
 import { findElsewhere, forgetPresence, keepPresence } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
@@ -27,12 +29,14 @@ export type AppendAnswer = AppendedLive | LiveStoreRefusal;
  * it made.
  *
  * @param state as the log tells it now; it is ahead of the database until the transaction commits
+ * @param readState of other tournaments
  */
 export async function appendGroup(
   client: PoolClient,
   record: LiveRecord,
   state: LiveState,
   waiting: readonly WaitingAct[],
+  readState: ReadState,
 ): Promise<{ readonly answers: AppendAnswer[]; readonly written: readonly WrittenEntry[] }> {
   const known = new Map(
     await findKeys(
@@ -41,6 +45,7 @@ export async function appendGroup(
       waiting.map(({ asked }) => asked.key),
     ),
   );
+  const heats = new TiedHeats(client, record, readState);
   const written: WrittenEntry[] = [];
   const answers: AppendAnswer[] = [];
   for (const { asked, author } of waiting) {
@@ -54,7 +59,7 @@ export async function appendGroup(
       );
       continue;
     }
-    const decided = await decide(client, record, state, asked, author);
+    const decided = await decide(client, record, state, heats, asked, author);
     if (decided === null) {
       answers.push({ kind: 'appended', version: state.version, isNew: false });
       continue;
@@ -91,15 +96,23 @@ async function decide(
   client: PoolClient,
   record: LiveRecord,
   state: LiveState,
+  heats: TiedHeats,
   { act, basedOn }: AskedLive,
   { handle, role }: LiveAuthor,
 ): Promise<Decided> {
   const refusal = refuseAct(state, { by: handle, role, basedOn, act });
   if (refusal !== null) return { refusal };
   if (isDone(state, act)) return null;
+  const tied = await heats.refuse(state, act);
+  if (tied !== null) return { refusal: tied };
   if (act.kind === 'check-in' && act.although === undefined && !record.facts.header.online) {
     const elsewhere = await findElsewhere(client, record.id, foldHandle(act.handle));
     if (elsewhere !== null) return { refusal: { kind: 'live-player-elsewhere', handle: act.handle, ...elsewhere } };
+  }
+  if (act.kind === 'take-heats') {
+    const taken = takeHeats(state, await heats.list(), act);
+    if (!('kind' in taken)) return { refusal: { kind: 'live-pairing-impossible', findings: taken } };
+    return taken.kind === 'take-heats' ? { act: taken } : { refusal: taken };
   }
   if (act.kind !== 'pair') return { act };
   const paired = pairLiveRound(state, act);

@@ -7,6 +7,9 @@ export interface LiveRecord {
   readonly accountId: string;
   readonly version: number;
   readonly announcementId: string | null;
+  /** Of a heat: its finals, and its number from 1 on; null for every other tournament. */
+  readonly finalsId: string | null;
+  readonly heat: number | null;
   readonly facts: Omit<LiveTournament, 'id' | 'seed'>;
   /** Folded handles. */
   readonly directorKeys: readonly string[];

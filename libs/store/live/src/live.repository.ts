@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { LiveEntry, LivePlayer, LiveState, Show } from '@quadrant/rules/live';
+import { heatOf, type Heat, type LiveEntry, type LivePlayer, type LiveState, type Show } from '@quadrant/rules/live';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/people';
 import { appendGroup, type AppendAnswer, type WaitingAct } from './append-group.js';
+import { readHeats } from './heats.js';
 import { findByLink, linkOf } from './live-links.js';
 import type {
   AskedLive,
@@ -22,6 +23,8 @@ import { forgetPresences } from './presences.js';
 
 /** Acts that go into one transaction, when as many come at once. */
 const MOST_TOGETHER = 500;
+
+type BeginAuthor = Author & { readonly accountId: string };
 
 interface Queued extends WaitingAct {
   readonly resolve: (answer: AppendAnswer) => void;
@@ -53,7 +56,7 @@ export class LiveRepository {
   /** Begins a tournament, of an announcement only once. */
   begin(
     { facts, announcementId, directorKeys }: NewLiveTournament,
-    author: Author & { readonly accountId: string },
+    author: BeginAuthor,
   ): Promise<LiveRecord | LiveStoreRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<LiveRecord>(
@@ -68,21 +71,49 @@ export class LiveRepository {
         ]);
         return { kind: 'live-begun-already', id: there.rows[0]!.id };
       }
-      await client.query(`insert into live_secrets (tournament_id, seed, link_secret) values ($1, $2, $3)`, [
-        begun.id,
-        randomBytes(16).toString('hex'),
-        randomBytes(32),
-      ]);
-      await recordAudit(client, {
-        at: author.at,
-        actor: author.handle,
-        action: 'live.begin',
-        subject: begun.id,
-        detail: { name: facts.header.name, announcementId },
-        requestId: author.requestId,
-      });
+      await prepareBegun(client, begun, author);
       return begun;
     });
+  }
+
+  /** Begins the next heat of finals. */
+  beginHeat(finalsId: string, author: BeginAuthor): Promise<LiveRecord | LiveStoreRefusal> {
+    return inTransaction(this.dataSource, async (client) => {
+      const finals = await lockRecord(client, finalsId);
+      if (finals === null) return { kind: 'live-not-found' };
+      const state = await this.read(client, this.shown, finals);
+      if (state.heats === null) return { kind: 'live-no-heats' };
+      const before = await readHeats(client, finals.id, null, (heat) => this.read(client, this.shown, heat));
+      if (state.qualified !== null || state.isFinished || before.length >= state.heats.heats) {
+        return { kind: 'live-heats-complete', heats: state.heats.heats };
+      }
+      const number = before.length + 1;
+      const { rows } = await client.query<LiveRecord>(
+        `insert into live_tournaments as l (account_id, finals_id, heat, facts, director_keys, began_at, changed_at)
+         values ($1, $2, $3, $4, $5, $6, $6) returning ${RECORD}`,
+        [
+          ...[
+            author.accountId,
+            finals.id,
+            number,
+            JSON.stringify(heatOf(state.tournament, number, author.at.getTime())),
+          ],
+          ...[finals.directorKeys, author.at],
+        ],
+      );
+      const begun = rows[0]!;
+      await prepareBegun(client, begun, author);
+      // Followers of the finals see a new heat.
+      await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, finals.id]);
+      return begun;
+    });
+  }
+
+  /** The heats of finals with what their logs tell, in their order; none for a tournament without. */
+  listHeats(finalsId: string): Promise<Heat[]> {
+    return onConnection(this.dataSource, (client) =>
+      readHeats(client, finalsId, null, (heat) => this.read(client, this.shown, heat)),
+    );
   }
 
   /**
@@ -194,7 +225,7 @@ export class LiveRepository {
       if (record === null) return { answers: group.map(() => ({ kind: 'live-not-found' as const })), written: [] };
       const state = await this.read(client, this.ahead, record);
       const wasFinished = state.isFinished;
-      const done = await appendGroup(client, record, state, group);
+      const done = await appendGroup(client, record, state, group, (other) => this.read(client, this.shown, other));
       if (done.written.length > 0) await client.query(`select pg_notify($1, $2)`, [LIVE_CHANNEL, id]);
       if (wasFinished !== state.isFinished) await this.settle(client, record, state, group.at(-1)!.author);
       return done;
@@ -241,4 +272,22 @@ export class LiveRepository {
     this.linkSecrets.set(id, secret);
     return secret;
   }
+}
+
+/** Secrets of a tournament that begins, and its line of the audit. */
+async function prepareBegun(client: PoolClient, begun: LiveRecord, author: BeginAuthor): Promise<void> {
+  const { id, facts, announcementId, finalsId } = begun;
+  await client.query(`insert into live_secrets (tournament_id, seed, link_secret) values ($1, $2, $3)`, [
+    id,
+    randomBytes(16).toString('hex'),
+    randomBytes(32),
+  ]);
+  await recordAudit(client, {
+    at: author.at,
+    actor: author.handle,
+    action: 'live.begin',
+    subject: id,
+    detail: { name: facts.header.name, announcementId, finalsId },
+    requestId: author.requestId,
+  });
 }

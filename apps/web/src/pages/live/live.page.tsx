@@ -1,10 +1,11 @@
-import type { LiveView } from '@quadrant/rules/live';
+import type { HeatsView, LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
+import { HeatNote, Heats } from './heats.js';
 import { LiveBracket } from './live-bracket.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
 
@@ -14,6 +15,10 @@ export interface LivePageFacts {
   readonly view: LiveView;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Of finals: their heats; null for every other tournament. */
+  readonly heats: HeatsView | null;
+  /** Of a heat: the id of its finals. */
+  readonly finals: string | null;
   /** Whoever looks may run it. */
   readonly isDirector: boolean;
 }
@@ -43,7 +48,7 @@ export function tellProgress({ state, rounds, plannedRounds, players, bracket }:
 }
 
 /** A tournament while it is played, for everybody. */
-export function livePage({ header, view, now, isDirector }: LivePageFacts) {
+export function livePage({ header, view, now, heats, finals, isDirector }: LivePageFacts) {
   const present = presentRound(view);
   const earlier = view.rounds.filter((round) => round !== present && round.tables.length > 0).reverse();
   return (
@@ -71,6 +76,8 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
           }
         />
         <p class="said-live" role="status" data-heard />
+        <HeatNote finals={finals} />
+        {heats?.isTaken === false && <Heats heats={heats} />}
         {present !== undefined && (
           <section>
             <h2>{t('Round {round}', { round: present.round })}</h2>
@@ -87,6 +94,7 @@ export function livePage({ header, view, now, isDirector }: LivePageFacts) {
             <RoundTables round={round} />
           </details>
         ))}
+        {heats?.isTaken === true && <Heats heats={heats} />}
         <Players view={view} />
         <p class="hint">
           {t('Everything is drawn by a seed whose hash was fixed before the first round: {commitment}. {more}', {

@@ -8,6 +8,7 @@ import { options, ZONES } from '../announcements/announcement-fields.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
+import { HeatsFields } from './heats.js';
 import { LIVE_SCRIPT } from './live.page.js';
 
 /** Runs a tournament that was not announced. */
@@ -83,6 +84,10 @@ export const newLivePage = () => (
         />
         <Checkbox name="tournament.finalConfrontation" label={t('A final confrontation follows')} />
         <TextField name="tournament.secondaryDirector" label={t('Second director')} maxLength={64} />
+      </details>
+      <details>
+        <summary>Heats and finals</summary>
+        <HeatsFields />
       </details>
       <button type="submit" class="first">
         {t('Open the tournament')}

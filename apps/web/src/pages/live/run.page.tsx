@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { ActButton, ActForm, ActingContext } from './act-form.js';
+import { HeatForms, HeatNote, Heats } from './heats.js';
 import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
@@ -41,6 +42,9 @@ export function runPage(facts: RunPageFacts) {
           <p class="said-live" role="status" data-heard />
           <UnsentEntries tournament={header.name} account={facts.account} />
           <NextStep view={view} />
+          <HeatNote finals={facts.finals} />
+          {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
+          {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
           <Conflicts state={state} />
           {present !== undefined && <RunRound facts={facts} round={present} />}
           {view.rounds
@@ -58,9 +62,10 @@ export function runPage(facts: RunPageFacts) {
               </details>
             ))}
           <ConfrontationForm view={view} />
-          <PlayerForms state={state} />
+          {facts.heats?.isTaken !== false && <PlayerForms state={state} />}
           <Standings standings={view.standings} isFinal={view.state === 'finished'} />
-          <BracketForms view={view} header={header} />
+          {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
+          {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
           <MoreForms state={state} view={view} />
         </div>
       </ActingContext.Provider>

@@ -4,7 +4,7 @@ import { LIVE_SCRIPT, presentRound, tellProgress, type LivePageFacts } from './l
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
 
 /** For a projector: the clock, who plays where, and the standings in large letters. */
-export function screenPage({ header, view, now }: Omit<LivePageFacts, 'isDirector'>) {
+export function screenPage({ header, view, now }: Pick<LivePageFacts, 'header' | 'view' | 'now'>) {
   const present = presentRound(view);
   return (
     <Layout

@@ -1,0 +1,203 @@
+import type { HeatsView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { SelectField, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { Form, Kept } from '../../components/form/form.js';
+import { DataTable, type Column } from '../data-table.js';
+import { ActButton, ActForm } from './act-form.js';
+
+type HeatRow = HeatsView['rows'][number];
+
+/** Brackets of finals, by the players who qualify. */
+const FINALS = [
+  { value: 'standard-2', name: '2 players: one final' },
+  { value: 'standard-4', name: '4 players' },
+  { value: 'standard-8', name: '8 players' },
+  { value: 'modified-mcintyre-8', name: '8 players, Modified McIntyre' },
+  { value: 'standard-16', name: '16 players' },
+  { value: 'modified-mcintyre-16', name: '16 players, Modified McIntyre' },
+  { value: 'standard-32', name: '32 players' },
+];
+const DOUBLE_FINALS = [4, 8, 16].map((size) => ({
+  value: `double-elimination-${size}`,
+  name: `${size} players, double elimination (Star Wars: The Card Game)`,
+}));
+
+const BEST_OF = [{ value: '3', name: 'Best two out of three' }];
+
+/** How heats are played, where a tournament begins. */
+export const HeatsFields = () => (
+  <>
+    <p class="hint">
+      The best players of each heat play the finals. Players read here before the first heat which seeds each heat
+      takes.
+    </p>
+    <TextField name="heats.heats" kind="number" type="number" label="Heats" min={2} max={32} isShort />
+    <SelectField
+      name="heats.bracket"
+      label="Who plays the finals"
+      options={[...FINALS, ...DOUBLE_FINALS]}
+      none="Everybody, by tables (Tribbles)"
+    />
+    <SelectField name="heats.bestOf" kind="number" label="Games of a match" options={BEST_OF} none="One" />
+  </>
+);
+
+/** What a heat is of. */
+export const HeatNote = ({ finals }: { readonly finals: string | null }) =>
+  finals === null ? null : (
+    <p>
+      This is a heat. <a href={`/live/${finals}`}>See the finals and the other heats</a>.
+    </p>
+  );
+
+// @row 90, 91
+/** Heats of finals, for everybody: how far they have come, and who plays on with which seeds. */
+export const Heats = ({ heats }: { readonly heats: HeatsView | null }) =>
+  heats === null ? null : (
+    <section id="heats">
+      <h2>Heats</h2>
+      <p>{tellPlan(heats)}</p>
+      <DataTable
+        caption="Heats, and who plays the finals"
+        columns={COLUMNS}
+        rows={heats.rows}
+        keyOf={({ heat }) => String(heat)}
+        isWordy
+      />
+    </section>
+  );
+
+function tellPlan({ title, bestOf }: HeatsView): string {
+  if (title === null) return 'Everybody plays the finals, at the table of their score.';
+  const games = bestOf === 1 ? 'one game a match' : 'the best two out of three games';
+  return `The finals are played as ${title}, ${games}. Players who qualify play no further heat.`;
+}
+
+const STATES = { planned: 'not begun', running: 'running', finished: 'finished' } as const;
+
+const COLUMNS: readonly Column<HeatRow>[] = [
+  {
+    name: 'Heat',
+    kind: 'row',
+    cell: ({ heat, id }) => (id === null ? `Heat ${heat}` : <a href={`/live/${id}`}>Heat {heat}</a>),
+  },
+  { name: 'State', cell: ({ state }) => STATES[state] },
+  { name: 'Seeds', cell: ({ seeds }) => seeds?.join(', ') ?? 'by score' },
+  { name: 'Qualified', cell: ({ qualified }) => <bdi>{qualified.join(', ') || '–'}</bdi> },
+];
+
+interface HeatFormsProps {
+  readonly id: string;
+  readonly heats: HeatsView;
+  readonly header: TournamentHeader;
+}
+
+// @row 90, 91, 93
+/** What a director does with heats: begin the next one, change the plan before that, let the best play the finals. */
+export function HeatForms({ id, heats, header }: HeatFormsProps) {
+  if (heats.isTaken) return null;
+  const next = heats.rows.find(({ state }) => state === 'planned');
+  const running = heats.rows.filter(({ state }) => state === 'running');
+  const isOver = next === undefined && running.length === 0;
+  const hasFinished = heats.rows.some(({ state }) => state === 'finished');
+  return (
+    <section class="next-step">
+      {running.map(({ heat, id: live }) => (
+        <p key={heat}>
+          <a class="button first" href={`/live/${live!}/run`}>
+            Run heat {heat}
+          </a>
+        </p>
+      ))}
+      {next !== undefined && (
+        <Form
+          id="heat"
+          operation="POST /api/v1/live"
+          label={`Begin heat ${next.heat}`}
+          then="/live/{id}/run"
+          said="{name} is open. Check in its players."
+          inline
+        >
+          <Kept name="heatOf" value={id} />
+          <button type="submit" class={running.length === 0 ? 'first' : undefined}>
+            Begin heat {next.heat}
+          </button>
+        </Form>
+      )}
+      {isOver && (
+        <ActButton
+          id="take"
+          act={{ kind: 'take-heats' }}
+          label="Begin the finals"
+          said="The qualified players play the finals."
+          isFirst
+        >
+          Begin the finals
+        </ActButton>
+      )}
+      {hasFinished && running.length === 0 && (
+        <Fold
+          summary={isOver ? 'Fewer players qualified?' : 'Play the finals without the other heats'}
+          forms={['take-other']}
+        >
+          <ActForm
+            id="take-other"
+            act={{ kind: 'take-heats' }}
+            label="Begin the finals in another way"
+            said="The qualified players play the finals."
+          >
+            {heats.bracket !== null && (
+              <TextField
+                name="act.bracket"
+                label="Another bracket"
+                hint="Only where fewer players qualified than the bracket has seats, such as play-in-6 for six."
+                maxLength={64}
+              />
+            )}
+            <TextField name="act.reason" label="Why" hint="Players read it." maxLength={200} isRequired />
+            <button type="submit">Begin the finals</button>
+          </ActForm>
+        </Fold>
+      )}
+      {heats.rows.every(({ state }) => state !== 'finished') && (
+        <Fold summary="Change the plan of the heats" forms={['plan-heats']}>
+          <p class="hint">Possible until round 1 of the first heat starts.</p>
+          <ActForm id="plan-heats" act={{ kind: 'plan-heats' }} label="Change the plan" said="The plan is changed.">
+            <TextField
+              name="act.heats"
+              kind="number"
+              type="number"
+              label="Heats"
+              value={String(heats.heats)}
+              min={2}
+              max={32}
+              isShort
+              isRequired
+            />
+            {header.game === 'tribbles' ? (
+              <Kept name="act.bracket:json" value="null" />
+            ) : (
+              <SelectField
+                name="act.bracket"
+                label="Who plays the finals"
+                options={header.ruleSystem === 'ffg-swlcg-2016' ? DOUBLE_FINALS : FINALS}
+                value={heats.bracket}
+                isRequired
+              />
+            )}
+            <SelectField
+              name="act.bestOf"
+              kind="number"
+              label="Games of a match"
+              options={[{ value: '1', name: 'One' }, ...BEST_OF]}
+              value={String(heats.bestOf)}
+              isRequired
+            />
+            <button type="submit">Change the plan</button>
+          </ActForm>
+        </Fold>
+      )}
+    </section>
+  );
+}

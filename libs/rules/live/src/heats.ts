@@ -1,0 +1,220 @@
+import { findBracket } from '@quadrant/rules/pairing';
+import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/rounds';
+import { HEAT } from '@quadrant/rules/systems';
+import { foldHandle, writtenLike, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import type { AskedAct, AskedHeats, TakeHeatsAct } from './live-act.js';
+import type { LiveRefusal } from './live-refusal.js';
+import { reportOf, standingsOf } from './live-report.js';
+import type { LiveState } from './live-state.js';
+import type { Show } from './live-view.js';
+import type { HeatsPlan } from './live-tournament.js';
+import { findPlayer, hasBegun } from './queries.js';
+
+/** As many as a bracket of 64 takes two players from. */
+export const MOST_HEATS = 32;
+
+/** A heat with what its log tells. */
+export interface Heat {
+  /** From 1 on, in the order in which they were begun. */
+  readonly number: number;
+  readonly id: string;
+  readonly state: LiveState;
+}
+
+/** A heat of finals, as it begins. */
+export function heatOf(
+  { header }: Pick<LiveState['tournament'], 'header'>,
+  number: number,
+  at: number,
+): Omit<LiveState['tournament'], 'id' | 'seed'> {
+  const { name, ruleSystem, structure } = header;
+  return {
+    header: {
+      ...header,
+      name: `${name}, heat ${number}`,
+      // Only 000 knows heats by their structure.
+      structure: ruleSystem === 'opg-4.2' ? HEAT : structure,
+      startsAt: writtenLike(at, header.startsAt),
+    },
+    finalConfrontation: false,
+  };
+}
+
+/** Why heats are not played like this. */
+export function refusePlan(
+  { game }: TournamentHeader,
+  { heats, bracket: name, bestOf }: HeatsPlan,
+): LiveRefusal | null {
+  if (game === 'tribbles' && name === null) return null;
+  const bracket = name === null ? null : findBracket(name);
+  if (bracket === null || game === 'tribbles') {
+    return {
+      kind: 'live-bracket-unknown',
+      bracket: name ?? '',
+      known: game === 'tribbles' ? 'none' : listBracketNames(),
+    };
+  }
+  if (bracket.entrants < heats) {
+    return { kind: 'live-bracket-size', entrants: bracket.entrants, players: heats };
+  }
+  return bestOf === 1 || (bestOf === 3 && bracket.play === 'match-play') ? null : { kind: 'live-best-of', bestOf };
+}
+
+// @row 91
+/** How many players each heat sends to the finals; null for Tribbles, where everybody plays on. */
+export function seatsOfPlan({ heats, bracket: name }: HeatsPlan): readonly number[] | null {
+  const bracket = name === null ? null : findBracket(name);
+  return bracket && seatsOfHeats(bracket.entrants, heats);
+}
+
+// @row 91
+/** Which seeds of the finals the players of each heat take, as they are announced before the first heat; null for Tribbles. */
+export function seedsOfPlan(plan: HeatsPlan): readonly (readonly number[])[] | null {
+  const seats = seatsOfPlan(plan);
+  if (seats === null) return null;
+  const names = seats.map((most, heat) => Array.from({ length: most }, (_, place) => `${heat}/${place}`));
+  const drawn = drawSeedsOfHeats(
+    names,
+    seats.reduce((sum, most) => sum + most, 0),
+  );
+  return seats.map((_, heat) => drawn.flatMap((each, index) => (each.heat === heat ? [index + 1] : [])));
+}
+
+/** Who of a heat plays on whatever the others come to; nobody before it is finished. */
+export function qualifiedOf(plan: HeatsPlan, { number, state }: Heat): readonly string[] {
+  return state.isFinished ? orderOf(state).slice(0, seatsOfPlan(plan)?.[number - 1] ?? Infinity) : [];
+}
+
+/** The best first, without those who left. */
+const orderOf = (state: LiveState): string[] =>
+  standingsOf(state)
+    .map(({ handle }) => handle)
+    .filter((handle) => findPlayer(state, handle)?.presence !== 'dropped');
+
+/** Heats and finals as everybody can see them. */
+export interface HeatsView extends HeatsPlan {
+  /** Name of the bracket for people; null for Tribbles. */
+  readonly title: string | null;
+  /** For each heat that was planned, begun or not. */
+  readonly rows: readonly {
+    readonly heat: number;
+    /** Id of its live tournament; null before it begins. */
+    readonly id: string | null;
+    readonly state: 'planned' | 'running' | 'finished';
+    /** Seeds that its players take, the best first; null for Tribbles. */
+    readonly seeds: readonly number[] | null;
+    /** Who plays on; nobody before it is finished. */
+    readonly qualified: readonly string[];
+  }[];
+  /** The finals have taken their players. */
+  readonly isTaken: boolean;
+}
+
+/** Null for a tournament without heats. */
+export function heatsView(finals: LiveState, heats: readonly Heat[], show: Show): HeatsView | null {
+  const plan = finals.heats;
+  if (plan === null) return null;
+  const seeds = seedsOfPlan(plan);
+  return {
+    ...plan,
+    title: plan.bracket === null ? null : (findBracket(plan.bracket)?.title ?? plan.bracket),
+    rows: Array.from({ length: plan.heats }, (_, index) => {
+      const heat = heats.find(({ number }) => number === index + 1);
+      return {
+        heat: index + 1,
+        id: heat?.id ?? null,
+        state: heat === undefined ? 'planned' : heat.state.isFinished ? 'finished' : 'running',
+        seeds: seeds?.[index] ?? null,
+        qualified: heat === undefined ? [] : qualifiedOf(plan, heat).map(show),
+      };
+    }),
+    isTaken: finals.qualified !== null,
+  };
+}
+
+// @row 89, 90
+/**
+ * Why something is not done in a heat, by what happens in the finals and the other heats: whoever qualified plays no further heat, and an
+ * Earned Bye is used in the first one.
+ */
+export function refuseInHeat(finals: LiveState, others: readonly Heat[], act: AskedAct): LiveRefusal | null {
+  const plan = finals.heats;
+  if (plan === null) return null;
+  if (act.kind === 'reopen') return finals.qualified === null ? null : { kind: 'live-heat-taken' };
+  if (act.kind !== 'enter' && act.kind !== 'check-in' && act.kind !== 'return') return null;
+  const key = foldHandle(act.handle);
+  for (const heat of others) {
+    const player = findPlayer(heat.state, act.handle);
+    if (player === undefined) continue;
+    const facts = { handle: player.handle, heat: heat.number };
+    if (plan.bracket === null && player.presence !== 'entered') return { kind: 'live-in-other-heat', ...facts };
+    if (qualifiedOf(plan, heat).some((each) => foldHandle(each) === key)) return { kind: 'live-qualified', ...facts };
+    const hasPlayed = heat.state.rounds.some(
+      (round) => hasBegun(round) && round.earnedByes.some((each) => foldHandle(each) === key),
+    );
+    if (hasPlayed && act.kind === 'enter' && (act.earnedByes ?? []).length > 0)
+      return { kind: 'live-byes-used', ...facts };
+  }
+  return null;
+}
+
+/** Why something is not done in finals, by what happens in their heats. */
+export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: AskedAct): LiveRefusal | null {
+  const plan = finals.heats;
+  if (plan === null) return null;
+  if (act.kind === 'plan-heats') {
+    const begun = heats.find(({ state }) => state.rounds.some(hasBegun));
+    if (begun !== undefined) return { kind: 'live-heats-began', heat: begun.number };
+    return act.heats < heats.length ? { kind: 'live-heats-complete', heats: heats.length } : null;
+  }
+  if (act.kind !== 'take-heats') return null;
+  const open = heats.filter(({ state }) => !state.isFinished).map(({ number }) => number);
+  const missing = act.reason === undefined ? plan.heats - heats.length : heats.length === 0 ? 1 : 0;
+  return open.length > 0 || missing > 0 ? { kind: 'live-heats-open', open, missing } : null;
+}
+
+// @row 90, 91, 93, 160
+/**
+ * Who plays the finals, with their seeds as they were announced: of Tribbles everybody, at the table of their score.
+ *
+ * @returns why they cannot be played so
+ */
+export function takeHeats(
+  finals: LiveState,
+  heats: readonly Heat[],
+  { bracket: asked, reason: told }: AskedHeats,
+): TakeHeatsAct | LiveRefusal | readonly Finding[] {
+  const { bracket: planned, bestOf } = finals.heats!;
+  const reason = told ?? null;
+  if (planned === null) {
+    const seated = seatFinals(
+      heats.map(({ state }) => reportOf(state)),
+      finals.tournament.seed,
+    );
+    if ('findings' in seated) return seated.findings;
+    const heatOf = (handle: string): number => heats.find(({ state }) => findPlayer(state, handle))?.number ?? 0;
+    const qualified = seated.tables.flatMap(({ seed, players }) =>
+      players.map((handle) => ({ handle, seed, heat: heatOf(handle) })),
+    );
+    return { kind: 'take-heats', qualified, bracket: null, bestOf, reason };
+  }
+  const name = asked ?? planned;
+  const bracket = findBracket(name);
+  if (bracket === null) return { kind: 'live-bracket-unknown', bracket: name, known: listBracketNames() };
+  const taken = new Set<string>();
+  const orders = heats.map(({ number, state }) => {
+    // Where a heat was corrected after the next one, its place of somebody who qualified before goes to the next player.
+    const order = orderOf(state).filter((handle) => !taken.has(foldHandle(handle)));
+    const seats = seatsOfPlan(finals.heats!)?.[number - 1] ?? 0;
+    for (const handle of order.slice(0, seats)) taken.add(foldHandle(handle));
+    return order;
+  });
+  const players = new Set(orders.flat().map(foldHandle)).size;
+  const most = findBracket(planned)?.entrants ?? 0;
+  if (name !== planned && players >= most) return { kind: 'live-bracket-frozen' };
+  if (players < bracket.entrants) return { kind: 'live-bracket-size', entrants: bracket.entrants, players };
+  const qualified = drawSeedsOfHeats(orders, bracket.entrants).map(({ player, heat }, index) => ({
+    ...{ handle: player, seed: index + 1, heat: heats[heat]!.number },
+  }));
+  return { kind: 'take-heats', qualified, bracket: name, bestOf, reason };
+}

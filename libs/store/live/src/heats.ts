@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import {
+  refuseInFinals,
+  refuseInHeat,
+  type AskedAct,
+  type Heat,
+  type LiveRefusal,
+  type LiveState,
+} from '@quadrant/rules/live';
+import type { LiveRecord } from './live-record.js';
+import { lockRecord, RECORD } from './live-rows.js';
+
+/** Reads a state as far as it is committed. */
+export type ReadState = (record: LiveRecord) => Promise<LiveState>;
+
+/** Acts that have to fit what happens in the finals and the other heats. */
+const TIED: ReadonlySet<AskedAct['kind']> = new Set([
+  'enter',
+  'check-in',
+  'return',
+  'reopen',
+  'plan-heats',
+  'take-heats',
+]);
+
+/** The finals, or the other heats, of one tournament: they are looked at once for acts that come together. */
+export class TiedHeats {
+  private finals: LiveState | null = null;
+  private heats: readonly Heat[] | null = null;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly record: LiveRecord,
+    private readonly read: ReadState,
+  ) {}
+
+  /** Why an act does not fit the other tournaments. */
+  async refuse(state: LiveState, act: AskedAct): Promise<LiveRefusal | null> {
+    if (!TIED.has(act.kind)) return null;
+    if (this.record.finalsId === null) {
+      return state.heats === null ? null : refuseInFinals(state, await this.list(), act);
+    }
+    // Who qualifies in one heat is kept out of the next one: the lock of the finals lets one heat decide after the other.
+    const record = this.finals === null ? await lockRecord(this.client, this.record.finalsId) : null;
+    if (record !== null) this.finals = await this.read(record);
+    return this.finals && refuseInHeat(this.finals, await this.list(), act);
+  }
+
+  /** The heats of the finals, without the tournament itself. */
+  async list(): Promise<readonly Heat[]> {
+    this.heats ??= await readHeats(this.client, this.record.finalsId ?? this.record.id, this.record.id, this.read);
+    return this.heats;
+  }
+}
+
+/** Heats of finals in their order, without one of them. */
+export async function readHeats(
+  client: Pick<PoolClient, 'query'>,
+  finalsId: string,
+  without: string | null,
+  read: ReadState,
+): Promise<Heat[]> {
+  const { rows } = await client.query<LiveRecord>(
+    `select ${RECORD} from live_tournaments l where l.finals_id = $1 and l.id is distinct from $2 order by l.heat`,
+    [finalsId, without],
+  );
+  const heats: Heat[] = [];
+  for (const record of rows) heats.push({ number: record.heat!, id: record.id, state: await read(record) });
+  return heats;
+}

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Heats of live tournaments, tied to their finals. */
+export class LiveHeats1700000000122 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table live_tournaments
+        add column finals_id uuid constraint live_tournaments_finals_fkey references live_tournaments (id) on delete set null,
+        -- from 1 on; null for what is no heat
+        add column heat integer,
+        add constraint live_tournaments_heat_key unique (finals_id, heat);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table live_tournaments
+        drop column heat,
+        drop column finals_id;
+    `);
+  }
+}
