@@ -91,6 +91,10 @@ async function lookAtPages() {
     '/findings/possible-duplicate',
     '/problems',
     '/problems/not-found',
+    '/about',
+    '/help',
+    '/stats',
+    '/data',
     '/sign-in',
   ];
   await lookAtAll(paths);

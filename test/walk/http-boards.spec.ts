@@ -150,6 +150,10 @@ describe('a leaderboard', () => {
     const ranksBefore = new Map(official.map(({ handle, rank }) => [handle, rank]));
     expect(now.rows.map(({ rankBefore }) => rankBefore)).toEqual(now.rows.map(({ handle }) => ranksBefore.get(handle)));
     expect(now.rows.some(({ rank, rankBefore }) => rank !== rankBefore)).toBe(true);
+    const { text } = await walk.get('/leaderboards/2e/constructed').set('accept', 'text/html').expect(200);
+    const climbed = now.rows.filter(({ rank, rankBefore }) => rankBefore !== null && rank < rankBefore).length;
+    expect(text.match(/class="movement delta up"/g)).toHaveLength(climbed);
+    expect(text).toContain(`since the last official list, <a href="/runs/${run}">run ${run}</a>`);
     const part = await read(`?limit=5&around=${now.rows[9]!.handle}`);
     expect(part).toMatchObject({ comparedWith: run, rows: now.rows.slice(7, 12) });
     for (const query of ['?country=DE', '?minGames=2', '?provisional=only', `?knownBy=${run}`]) {

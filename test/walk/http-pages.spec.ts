@@ -122,7 +122,7 @@ describe('with ratings', () => {
       const { text } = await page(`${BOARD}?around=${asked}`).expect(200);
       expect(text).toContain('<caption>Second Edition, Constructed: the ranks around bob</caption>');
       expect(text).toMatch(/<tr class="own" id="around"><td class="number">3<\/td>/);
-      expect(text).toContain(`href="/api/v1${BOARD}?around=bob">As JSON`);
+      expect(text).toContain(`href="/api/v1${BOARD}?around=bob&amp;limit=25">As JSON`);
       expect(text).toContain(`<a href="${BOARD}">First page</a>`);
     }
     const byName = await page(`${BOARD}?around=examp&country=de`).expect(200);
@@ -158,7 +158,7 @@ describe('with ratings', () => {
     ]);
     expect(text).toContain('<option value="DE" selected>Germany</option>');
     expect(text).toContain('<option value="2014-11-08" selected>2014-11-08</option>');
-    expect(text).toContain(`href="/api/v1${BOARD}?country=DE&amp;activeSince=2014-11-08"`);
+    expect(text).toContain(`href="/api/v1${BOARD}?country=DE&amp;activeSince=2014-11-08&amp;limit=100"`);
   });
 
   it('leads to the same as JSON, at the limits of its filters too', async () => {
@@ -170,6 +170,18 @@ describe('with ratings', () => {
     const json = /href="([^"]+)">As JSON/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { body } = await walk.get(json).expect(200);
     expect(body).toMatchObject({ run: 1, players: 0, rows: [] });
+  });
+
+  it('downloads as CSV, in which no cell is a formula', async () => {
+    await walk.dataSource.query(`update players set name = '=1+1' where handle = 'cy'`);
+    const { text, headers } = await walk.get(`/api/v1${BOARD}/players.csv?limit=1`).expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="2e-constructed.csv"');
+    expect(headers['link']).toContain('rel="next"');
+    const [head, row] = text.split('\n').map((line) => line.split(','));
+    expect(head?.slice(0, 4)).toEqual(['rank', 'rank_before', 'handle', 'name']);
+    expect(row?.slice(0, 4)).toEqual(['1', '', 'cy', "'=1+1"]);
+    await walk.dataSource.query(`update players set name = null where handle = 'cy'`);
   });
 
   it('says which filter cannot be used, and that nobody fits', async () => {
@@ -194,6 +206,20 @@ describe('with ratings', () => {
     const second = await page(next ?? '').expect(200);
     expect([rowsOf(first.text).length, rowsOf(second.text).length]).toEqual([100, 20]);
     expect(second.text).not.toContain('rel="next"');
+    const shown = [...second.text.matchAll(/href="([^"]+)">As (?:CSV|JSON)/g)].map(([, each = '']) =>
+      each.replaceAll('&amp;', '&'),
+    );
+    const { text: csv } = await walk.get(shown[0] ?? '').expect(200);
+    const { body: json } = await walk.get(shown[1] ?? '').expect(200);
+    const handles = rowsOf(second.text).map(([, handle]) => handle);
+    expect((json as { rows: { handle: string }[] }).rows.map(({ handle }) => handle)).toEqual(handles);
+    expect(
+      csv
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual(handles);
     expect(second.text).toContain('<a href="/leaderboards/2e/sealed">First page</a>');
     await page('/leaderboards/2e/constructed?cursor=nonsense').expect(400);
   });
@@ -233,5 +259,52 @@ describe('a refusal', () => {
     } finally {
       await asOwner(walk.dataSource, 'alter table board_rows rename column hidden_game to game');
     }
+  });
+});
+
+describe('what this is', () => {
+  it('is told on one page, with a link to every other', async () => {
+    const { text } = await page('/about').expect(200);
+    for (const address of ['/help', '/stats', '/data']) {
+      expect(text).toContain(`href="${address}"`);
+      await page(address).expect(200);
+    }
+  });
+
+  it('is explained with an example that the rules in force compute', async () => {
+    const { text } = await page('/help').expect(200);
+    // 1 / (1 + 10^(100 / 400)) = 0.360; 16 points are at stake in a local tournament.
+    expect(rowsOf(text.slice(text.indexOf('Kim’s tournament')))[0]).toEqual([
+      'Ada',
+      '1600',
+      '1500.0',
+      '0.360',
+      'Win',
+      '|+10.2|',
+      '1510.2',
+    ]);
+    expect(text).toMatch(/Worlds \(level 5\)<\/th><td class="number">64<\/td>/);
+  });
+
+  it('is counted, as a page and as JSON', async () => {
+    const { body } = await walk.get('/api/v1/statistics').expect(200);
+    expect(body).toMatchObject({
+      run: 1,
+      games: [{ game: '2e', tournaments: 1, ratedTournaments: 1, games: 6, medianField: 4, largestField: 4 }],
+      formats: [{ game: '2e', format: 'constructed', tournaments: 1 }],
+      years: [{ year: 2014, tournaments: 1, entries: 4 }],
+      accuracy: { tournaments: 1, games: 0, expected: null, steps: [] },
+    });
+    const { text } = await page('/stats').expect(200);
+    expect(text).toContain('<a href="/tournaments?game=2e&amp;format=constructed">Second Edition, Constructed</a>');
+    expect(text).not.toContain('How well ratings foretell results');
+  });
+
+  it('leads to downloads that exist', async () => {
+    const { text } = await page('/data').expect(200);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    const addresses = [...main.matchAll(/href="(\/[^"#]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of new Set(addresses)) await page(address).expect(200);
   });
 });

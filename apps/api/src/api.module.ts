@@ -53,6 +53,7 @@ import { RefreshEventsController } from './runs/refresh-events.controller.js';
 import { RefreshEvents } from './runs/refresh-events.service.js';
 import { RefreshesController } from './runs/refreshes.controller.js';
 import { RunsController } from './runs/runs.controller.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
 import { VerificationController } from './runs/verification.controller.js';
 import { TossChainsController } from './tosses/toss-chains.controller.js';
 import { SearchController } from './search/search.controller.js';
@@ -123,6 +124,7 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
     RefreshEventsController,
     PublicationController,
     RunsController,
+    StatisticsController,
     TossChainsController,
     VerificationController,
     ExplanationsController,

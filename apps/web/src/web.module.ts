@@ -9,6 +9,7 @@ import {
 } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { FileOpener } from '@quadrant/threads';
+import { AboutController } from './about/about.controller.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';
 import { SecondFactorPagesController } from './accounts/second-factor.controller.js';
@@ -74,6 +75,7 @@ import { Viewers } from './serving/viewers.service.js';
 @Module({
   imports: [ClockModule, PersistenceModule.forRequests()],
   controllers: [
+    AboutController,
     AccountController,
     AdminController,
     AdminCardNamesController,

@@ -290,11 +290,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   'GET /api/v1/leaderboards': open('/api/v1/leaderboards'),
   'GET /api/v1/leaderboards/{game}/{category}': open('/api/v1/leaderboards/2e/constructed'),
+  'GET /api/v1/leaderboards/{game}/{category}/players.csv': open('/api/v1/leaderboards/2e/constructed/players.csv'),
   'GET /api/v1/players/{handle}': open('/api/v1/players/ann'),
   'GET /api/v1/players/{handle}/career': open('/api/v1/players/ann/career'),
   'GET /api/v1/players/{handle}/opponents': open('/api/v1/players/ann/opponents'),
   'GET /api/v1/players/{handle}/opponents/{opponent}': open('/api/v1/players/ann/opponents/bob'),
   'GET /api/v1/movers': open('/api/v1/movers'),
+  'GET /api/v1/statistics': open('/api/v1/statistics'),
   'GET /api/v1/search': open('/api/v1/search?q=ann'),
   'GET /api/v1/players/{handle}/rating-changes': open('/api/v1/players/ann/rating-changes'),
   'GET /api/v1/players/{handle}/tournaments': open('/api/v1/players/ann/tournaments'),

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, problemOfKind, todayOf } from '@quadrant/http';
 import { isProvisional, stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
@@ -11,12 +11,14 @@ import {
   type LeaderboardPart,
   LeaderboardReadModel,
   listAllTracks,
+  nameListing,
   RulingReadModel,
   viewOf,
 } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
 import { linkNextPage } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
+import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -58,12 +60,48 @@ export class LeaderboardsController {
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
   @ApiOkResponse({ type: LeaderboardDto })
   @ApiProblems(400, 404, 503)
-  async read(
+  read(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,
     @Query() filters: LeaderboardFilters,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeaderboardDto> {
+    return this.find(gameName, categoryName, filters, request, reply);
+  }
+
+  @Get(':game/:category/players.csv')
+  @ApiOperation({
+    operationId: 'downloadLeaderboard',
+    summary: 'The same page of a leaderboard as a CSV file',
+    description:
+      'The header `Link` names the next page. A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+  })
+  @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
+  @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiProblems(400, 404, 503)
+  async download(
+    @Param('game') gameName: string,
+    @Param('category') categoryName: string,
+    @Query() filters: LeaderboardFilters,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { game, category, rows } = await this.find(gameName, categoryName, filters, request, reply);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${game}-${category}.csv"`);
+    return leaderboardCsv(rows);
+  }
+
+  private async find(
+    gameName: string,
+    categoryName: string,
+    filters: LeaderboardFilters,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<LeaderboardDto> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
@@ -78,11 +116,10 @@ export class LeaderboardsController {
     const { cursor, country = null, region = null, minGames, provisional, activeSince, around, limit } = filters;
     if (cursor !== undefined && around !== undefined) throw bothGiven();
     // A position means something among the same filters only.
-    const { publication, knownBy, playedBy } = filters;
-    const moment = [publication, knownBy, playedBy].join(' ');
-    const listing = ['leaderboard', game, category, country, region, minGames, provisional, activeSince, moment].join(
-      ' ',
-    );
+    const { publication, knownBy = null, playedBy = null } = filters;
+    const moment = { publication, knownBy, playedBy };
+    const asked = { country, region, minGames, provisional, activeSince: activeSince ?? null };
+    const listing = nameListing({ game, category, ...asked, ...moment });
     const policy = stabilityOn(todayOf(this.clock), (await this.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const asOf = await this.moments.get(filters, after?.run);

@@ -10,6 +10,10 @@ export const FIXED_PAGES = [
   '/policy',
   '/runs',
   '/calculators',
+  '/about',
+  '/help',
+  '/stats',
+  '/data',
 ];
 
 /** Pages for whoever is signed in, and addresses that only send elsewhere. */

@@ -15,6 +15,7 @@ import {
   type BoardFilters,
   type LeaderboardPart,
   type LeaderboardRow,
+  nameListing,
   type RatingTrack,
   viewOf,
 } from '@quadrant/store/reading';
@@ -23,7 +24,6 @@ import { PageMoments } from '../as-of/moments.service.js';
 import { leaderboardPage } from '../pages/leaderboard.page.js';
 import type { MissedPlayer } from '../pages/leaderboards/find-player.js';
 import { leaderboardsPage, type TrackLeaders } from '../pages/leaderboards.page.js';
-import { addressOf } from '../query/address.js';
 import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -76,7 +76,7 @@ export class LeaderboardsController {
     const moment = readMoment(fields, this.moments.today());
     const { cursor } = query;
     // A position means something among the same filters only.
-    const listing = addressOf(`leaderboard page ${track.game}/${track.category}`, filters, moment);
+    const listing = nameListing({ ...track, ...filters, ...moment, provisional: 'include' });
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null;
     const asOf = await this.moments.get(moment, after?.run);
     const { activeSince } = filters;
@@ -106,7 +106,8 @@ export class LeaderboardsController {
       places: await this.places.find(track.game, track.category),
       regionNames: new Map((await this.regions.list()).map(({ slug, name: called }) => [slug, called])),
       today: this.moments.today(),
-      isFirstPage: cursor === undefined,
+      cursor: typeof cursor === 'string' ? cursor : null,
+      limit: 'around' in page ? ROWS_AROUND : ROWS,
       next,
     });
   }

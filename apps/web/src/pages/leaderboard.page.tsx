@@ -14,6 +14,7 @@ import type { Filters } from '../query/leaderboard-filters.js';
 import { countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
+import { RankMovement } from '../components/rank-movement.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
@@ -46,7 +47,10 @@ export interface LeaderboardPageFacts {
   readonly regionNames: ReadonlyMap<string, string>;
   /** In UTC, `YYYY-MM-DD`. */
   readonly today: string;
-  readonly isFirstPage: boolean;
+  /** Of this page; null of the first one. */
+  readonly cursor: string | null;
+  /** Rows of a page. */
+  readonly limit: number;
   readonly next: string | null;
 }
 
@@ -64,6 +68,7 @@ export function leaderboardPage({
   const path = `/leaderboards/${game}/${category}`;
   const title = `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`;
   const around = 'around' in page ? page.around : null;
+  const shown = { around, limit: facts.limit, cursor: facts.cursor };
   return (
     <Layout
       title={title}
@@ -107,18 +112,29 @@ export function leaderboardPage({
           around={around}
           moment={moment}
           policy={policy}
+          isCompared={page.comparedWith !== null}
         />
+      )}
+      {page.comparedWith !== null && page.rows.length > 0 && (
+        <p class="quiet">
+          {t('▲ and ▼ say how many ranks somebody has climbed or fallen since the last official list, {link}.', {
+            link: (
+              <a href={`/runs/${page.comparedWith}`}>{t('run {comparedWith}', { comparedWith: page.comparedWith })}</a>
+            ),
+          })}
+        </p>
       )}
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <Readings place="ratings" />
       <nav class="pages" aria-label={t('Pages')}>
-        {(!facts.isFirstPage || around !== null) && <a href={addressOf(path, filters, moment)}>{t('First page')}</a>}
+        {(facts.cursor !== null || around !== null) && <a href={addressOf(path, filters, moment)}>{t('First page')}</a>}
         {facts.next !== null && (
           <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
             {t('Next page')}
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}`, filters, moment, { around })}>{t('As JSON')}</a>
+        <a href={addressOf(`/api/v1${path}/players.csv`, filters, moment, shown)}>{t('As CSV')}</a>
+        <a href={addressOf(`/api/v1${path}`, filters, moment, shown)}>{t('As JSON')}</a>
       </nav>
     </Layout>
   );
@@ -132,9 +148,11 @@ interface RatingTableProps {
   readonly around: string | null;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
+  /** Whether there is an official list to compare ranks with. */
+  readonly isCompared: boolean;
 }
 
-function RatingTable({ caption, rows, lastChanges, around, moment, policy }: RatingTableProps) {
+function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCompared }: RatingTableProps) {
   return (
     <div class="table-frame">
       <table class="ranked">
@@ -174,6 +192,7 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy }: Rat
               isAround={row.handle === around}
               moment={moment}
               policy={policy}
+              isCompared={isCompared}
             />
           ))}
         </tbody>
@@ -189,14 +208,18 @@ interface RatingRowProps {
   readonly isAround: boolean;
   readonly moment: Moment;
   readonly policy: StabilityPolicy;
+  readonly isCompared: boolean;
 }
 
-function RatingRow({ row, change, isAround, moment, policy }: RatingRowProps) {
-  const { rank, handle, name, rating, games, wins, losses, ties, lastPlayedAt } = row;
+function RatingRow({ row, change, isAround, moment, policy, isCompared }: RatingRowProps) {
+  const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, lastPlayedAt } = row;
   const country = row.country === null ? '' : countryName(row.country);
   return (
     <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
-      <td class="number">{rank}</td>
+      <td class="number">
+        {rank}
+        {isCompared && <RankMovement rank={rank} rankBefore={rankBefore} />}
+      </td>
       <th scope="row">
         <PlayerLink handle={handle} moment={moment} />
         {name !== null && <span class="real-name">{name}</span>}

@@ -37,6 +37,8 @@ export function SiteFooter() {
 }
 
 const LINKS = words([
+  { name: 'About', address: '/about' },
+  { name: 'How ratings work', address: '/help' },
   { name: 'Players', address: '/players' },
   { name: 'Championships', address: '/championships' },
   { name: 'Runs', address: '/runs' },
@@ -44,6 +46,8 @@ const LINKS = words([
   { name: 'Rules', address: '/rules' },
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },
+  { name: 'Statistics', address: '/stats' },
+  { name: 'Data', address: '/data' },
   { name: 'API', address: '/docs' },
 ]);
 

@@ -13,6 +13,18 @@ export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCar
 export { OpponentReadModel } from './careers/opponent.read-model.js';
 export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';
 export { MAPPED_KINDS, type MappedKind, SiteMapReadModel } from './site-map.read-model.js';
+export type {
+  AccuracyStep,
+  CountryStatistics,
+  FieldStatistics,
+  FormatStatistics,
+  GameStatistics,
+  RatingAccuracy,
+  RegionStatistics,
+  Statistics,
+  YearStatistics,
+} from './statistics/statistics.js';
+export { StatisticsReadModel } from './statistics/statistics.read-model.js';
 export { SiteSearchReadModel } from './search/site-search.read-model.js';
 export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {
@@ -43,6 +55,7 @@ export {
   type LeaderboardPage,
   type LeaderboardPart,
   type LeaderboardRow,
+  nameListing,
   type RatingTrack,
 } from './boards/leaderboard.js';
 export { type LateReport, LateReportReadModel } from './late-report.read-model.js';

@@ -21,6 +21,10 @@ export const FRAME: Readonly<Record<string, string>> = {
   ' waiting': ' warten',
   'Publishing has been paused {ago}. New results are stored and will be published when a coordinator resumes. Reason: {reason}':
     'Die Veröffentlichung ruht ({ago}). Neue Ergebnisse werden gespeichert und veröffentlicht, sobald ein Koordinator sie fortsetzt. Grund: {reason}',
+  About: 'Über Quadrant',
+  'How ratings work': 'So funktionieren Wertungen',
+  Statistics: 'Statistik',
+  Data: 'Daten',
   Players: 'Spieler',
   Championships: 'Meisterschaften',
   Runs: 'Läufe',

@@ -49,6 +49,35 @@ export interface LeaderboardPosition {
   readonly players: number;
 }
 
+/** Which rows of a leaderboard somebody reads page by page. */
+export interface ListedLeaderboard extends Pick<RatingTrack, 'game' | 'category'> {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly minGames: number;
+  readonly provisional: 'include' | 'exclude' | 'only';
+  /** As it was asked for: a day or an instant. */
+  readonly activeSince: string | null;
+  readonly publication: string;
+  readonly knownBy: string | null;
+  readonly playedBy: string | null;
+}
+
+/** Name of the listing for cursors: pages, JSON and files of the same rows continue each other. */
+export const nameListing = (listed: ListedLeaderboard): string =>
+  [
+    'leaderboard',
+    listed.game,
+    listed.category,
+    listed.country,
+    listed.region,
+    listed.minGames,
+    listed.provisional,
+    listed.activeSince,
+    listed.publication,
+    listed.knownBy,
+    listed.playedBy,
+  ].join(' ');
+
 /** Whether a value from outside, as a cursor is, can be a position of a leaderboard. */
 export function isLeaderboardPosition(value: unknown): value is LeaderboardPosition {
   if (typeof value !== 'object' || value === null) return false;

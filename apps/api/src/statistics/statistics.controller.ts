@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '@quadrant/http';
+import { StatisticsReadModel } from '@quadrant/store/reading';
+import { StatisticsDto } from './statistics.dto.js';
+
+@ApiTags('statistics')
+@Controller('api/v1/statistics')
+export class StatisticsController {
+  constructor(private readonly statistics: StatisticsReadModel) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'readStatistics',
+    summary:
+      'Players, tournaments, formats, places and field sizes of everything published, and how well ratings foretell results',
+  })
+  @ApiOkResponse({ type: StatisticsDto })
+  @ApiProblems(503)
+  read(): Promise<StatisticsDto> {
+    return this.statistics.read();
+  }
+}
