@@ -1,4 +1,4 @@
-// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed | pages]:
+// npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed | pages | live]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
 import { benchBurst } from './burst.mjs';
@@ -8,6 +8,7 @@ import { benchImportAndRefresh } from './import-and-refresh.mjs';
 import { benchKernel } from './kernel.mjs';
 import { benchLatency } from './latency.mjs';
 import { benchLeagues } from './leagues.mjs';
+import { benchChampionship, benchWatchers } from './live.mjs';
 import { benchMixed } from './mixed.mjs';
 import { benchNames } from './names.mjs';
 import { benchPages } from './pages.mjs';
@@ -249,6 +250,22 @@ async function pages() {
   }
 }
 
+async function live() {
+  const size = sized({ players: 1024, rounds: 10, top: 16 }, { players: 16, rounds: 3, top: 4 });
+  const played = await benchChampionship(size);
+  console.log(`\nA championship of ${size.players} players over HTTP, ${size.rounds} rounds and a top ${size.top}`);
+  const told = ['checkIn', 'pairing', 'results', 'bracket'].map((part) => `${part} ${played[part].toFixed(1)} s`);
+  console.log(`  played     ${played.all.toFixed(1)} s (at most 120): ${told.join(', ')}; ${played.entries} entries`);
+  console.log(`  its export ${played.verified.split('\n').at(-1)}`);
+  const watching = sized({ watchers: 2000, results: 100 }, { watchers: 50, results: 5 });
+  const { median, p99, worst, megabytes, heard } = await benchWatchers(watching);
+  console.log(`  ${watching.watchers} watchers, ${heard} notices of results`);
+  console.log(
+    `    heard      median ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (at most 1,000), worst ${worst.toFixed(0)} ms`,
+  );
+  console.log(`    memory     ${megabytes.toFixed(0)} MB more (at most 300)`);
+}
+
 const benches = {
   refresh,
   latency,
@@ -266,6 +283,7 @@ const benches = {
   reads,
   mixed,
   pages,
+  live,
 };
 const wanted = process.argv.slice(2).filter((argument) => !['--smoke', '--full'].includes(argument));
 const unknown = wanted.filter((name) => !(name in benches));

@@ -55,7 +55,13 @@ export class LiveEvents implements BeforeApplicationShutdown {
     const follower = new Readable({ read: () => undefined, highWaterMark: 1 });
     const followed = this.followed.get(id) ?? this.begin(id, version);
     follower.push(encode('version', { version }, version));
-    if (seen !== null && seen < version) follower.push(await this.missed(id, seen, version));
+    // Others may be told more while what was missed is read: whoever is added has heard of as much as they have.
+    for (let known = seen ?? version; known < Math.max(version, followed.version);) {
+      const missed = await this.read(id, known);
+      if (missed === null) break;
+      follower.push(missed.bytes);
+      known = missed.version;
+    }
     followed.followers.add(follower);
     follower.once('close', () => this.leave(id, followed, follower));
     // What was committed between the look at the version and now.
@@ -98,11 +104,6 @@ export class LiveEvents implements BeforeApplicationShutdown {
       followed.reading = false;
     }
     if (followed.again) await this.tell(id, followed);
-  }
-
-  private async missed(id: string, seen: number, version: number): Promise<Buffer> {
-    if (version - seen > MOST_MISSED) return encode('reload', { version }, version);
-    return (await this.read(id, seen))?.bytes ?? Buffer.alloc(0);
   }
 
   /** Notices after a version; null where there are none. */
