@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { asOwner } from '../builders/database.js';
 import { handIn } from '../builders/history.js';
 import { report } from '../builders/report.js';
@@ -48,6 +49,8 @@ describe('an answer that was given before', () => {
       expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
       const known = await walk.get(`${BOARD}?limit=3`).set('if-none-match', first.headers['etag']!).expect(304);
       expect(known.text).toBe('');
+      expect(known.headers).toMatchObject({ etag: first.headers['etag'], vary: 'accept-encoding' });
+      expect(known.headers['content-security-policy']).toBeUndefined();
       await walk.get(`${BOARD}?limit=4`).expect(500);
       await walk.get(`${BOARD}?limit=3`).set('authorization', `Bearer ${token}`).expect(500);
     });
@@ -71,6 +74,41 @@ describe('an answer that was given before', () => {
     await walk.get(`${BOARD}?limit=3`).expect(200);
     const { text } = await walk.get('/metrics').expect(200);
     expect(text).toMatch(/route="\/api\/v1\/leaderboards\/:game\/:category"/);
+  });
+});
+
+describe('an answer that nobody had yet', () => {
+  it('is made once for all who ask for it at the same time', async () => {
+    const ask = jest.spyOn(Client.prototype, 'query');
+    try {
+      const paths = Array.from({ length: 20 }, () => `${BOARD}?country=DE&limit=77`);
+      const answers = await Promise.all(paths.map((path) => walk.get(path).expect(200)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(ask.mock.calls.filter((call) => JSON.stringify(call).includes('board_rows'))).toHaveLength(1);
+    } finally {
+      ask.mockRestore();
+    }
+  });
+
+  it('is found by each of them when the first one is refused', async () => {
+    const paths = Array.from({ length: 20 }, () => `${BOARD}?country=DE&limit=0`);
+    await Promise.all(paths.map((path) => walk.get(path).expect(400)));
+  });
+
+  it('needs no table where it is a first page, and others were asked for', async () => {
+    for (const limit of [21, 22, 23, 24, 25]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
+    await withoutTables(async () => {
+      const all = (await walk.get(`${BOARD}?limit=26`).expect(200)).body as { players: number; rows: object[] };
+      expect(all.rows).toHaveLength(14);
+      for (const filter of ['minGames=2', 'activeSince=2001-01-01', 'provisional=include&minGames=1']) {
+        const { body } = await walk.get(`${BOARD}?limit=26&${filter}`).expect(200);
+        expect(body).toMatchObject({ players: 14, rows: all.rows });
+      }
+      const few = await walk.get(`${BOARD}?minGames=1000`).expect(200);
+      expect(few.body).toMatchObject({ players: 0, rows: [], next: null });
+      await walk.get(`${BOARD}?limit=26`).set('authorization', `Bearer ${token}`).expect(200);
+      await walk.get(`${BOARD}?limit=26&country=US`).expect(500);
+    });
   });
 });
 

@@ -5,10 +5,14 @@ import { isProvisional, stabilityOn, type Policies } from '@quadrant/rules/polic
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { BoardsWatch } from '@quadrant/store/database';
 import {
+  type AsOf,
   type BoardFilters,
+  BoardTops,
   findTrack,
   isLeaderboardPosition,
+  type LeaderboardPage,
   type LeaderboardPart,
+  type LeaderboardQuery,
   LeaderboardReadModel,
   listAllTracks,
   nameListing,
@@ -27,15 +31,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
   private readonly policies: () => Promise<Policies>;
+  /** The newest run. */
+  private readonly head: () => Promise<AsOf>;
 
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
+    private readonly tops: BoardTops,
     private readonly moments: Moments,
     private readonly clock: Clock,
     rulings: RulingReadModel,
     watch: BoardsWatch,
   ) {
     this.policies = watch.remember(() => rulings.policies());
+    this.head = watch.remember(() => moments.get({ publication: 'current' }));
   }
 
   @Get()
@@ -122,7 +130,8 @@ export class LeaderboardsController {
     const listing = nameListing({ game, category, ...asked, ...moment });
     const policy = stabilityOn(todayOf(this.clock), (await this.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
-    const asOf = await this.moments.get(filters, after?.run);
+    const isNow = after === null && publication === 'current' && knownBy === undefined && playedBy === undefined;
+    const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
     const board = {
       game,
       category,
@@ -135,7 +144,7 @@ export class LeaderboardsController {
     };
     const page =
       around === undefined
-        ? { around: null, ...(await this.leaderboards.getPage({ ...board, limit, after })) }
+        ? { around: null, ...(await this.getPage({ ...board, limit, after })) }
         : await this.getAround(board, around, limit);
     const next = page.next && encodeCursor(listing, page.next);
     linkNextPage(request, reply, next);
@@ -146,6 +155,10 @@ export class LeaderboardsController {
     }));
     const { headRun, comparedWith, around: found, players } = page;
     return { run: asOf.run, headRun, comparedWith, around: found, asOf, game, category, players, rows, next };
+  }
+
+  private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
+    return (await this.tops.getPage(query)) ?? (await this.leaderboards.getPage(query));
   }
 
   private async getAround(board: BoardFilters, handle: string, limit: number): Promise<LeaderboardPart> {

@@ -47,6 +47,9 @@ const LEAST_COMPRESSED = 1024;
 /** What belongs to one answer, and not to the next with the same content. */
 const OWN_HEADERS = ['x-request-id', 'content-length', 'connection', 'date', 'vary'];
 
+/** What 304 has of an answer: whoever asked has its other headers (RFC 9110, section 15.4.5). */
+const UNCHANGED_HEADERS = ['cache-control', 'content-location', 'expires'];
+
 type Encoding = 'br' | 'gzip';
 
 /** Bytes with the headers that they are sent with: names and values in turns. */
@@ -97,6 +100,8 @@ export type CountAnswer = (route: string, status: number, seconds: number) => vo
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
   private readonly marks = new WeakMap<IncomingMessage, Mark>();
+  /** Who has asked for an answer that is not kept yet, and who waits for the same one, by its key. */
+  private readonly asking = new Map<string, { readonly first: Mark; readonly others: (() => void)[] }>();
   private bytes = 0;
   private state: number | null = null;
   private freshness: AnswerFreshness | null = null;
@@ -114,8 +119,29 @@ export class AnswerCache {
   before(listener: RequestListener): RequestListener {
     return (request, response) => {
       const answer = this.find(request);
-      return answer ? this.send(request, response, answer) : listener(request, response);
+      if (answer !== null) return this.send(request, response, answer);
+      const mark = this.marks.get(request);
+      if (mark === undefined) return listener(request, response);
+      const asked = this.asking.get(mark.key);
+      if (asked === undefined) {
+        this.asking.set(mark.key, { first: mark, others: [] });
+        // Whoever asked first may leave before there is an answer.
+        response.once('close', () => this.goOn(mark));
+        return listener(request, response);
+      }
+      asked.others.push(() => {
+        const made = this.find(request);
+        return made ? this.send(request, response, made) : listener(request, response);
+      });
     };
+  }
+
+  /** Lets those go on who wait for the answer that was asked for first with this mark: it is kept now, or each of them asks. */
+  private goOn(first: Mark): void {
+    const asked = this.asking.get(first.key);
+    if (asked?.first !== first) return;
+    this.asking.delete(first.key);
+    for (const goOn of asked.others) goOn();
   }
 
   /** Keeps what is sent; must come between what tags an answer and what compresses it. */
@@ -128,6 +154,7 @@ export class AnswerCache {
     instance.addHook('onSend', async (request, reply, payload) => {
       const mark = this.marks.get(request.raw);
       if (mark && typeof payload === 'string' && reply.statusCode === 200) this.keep(mark, reply, payload);
+      if (mark) this.goOn(mark);
       // Whoever is told of a run, or of a change that they made, reads nothing older here from then on.
       if (mark === undefined && request.url.startsWith('/api/')) await this.freshness?.watch.catchUp();
       return payload;
@@ -165,8 +192,10 @@ export class AnswerCache {
     if (headers['set-cookie'] !== undefined) return;
     const { 'content-type': type, ...others } = headers;
     const vary = [headers['vary'], 'accept-encoding'].flat().filter((each) => each !== undefined);
-    const unchanged = [...flat(others), 'etag', tag, 'vary', vary.join(', ')];
-    const plain = formOf([...unchanged, 'content-type', String(type)], Buffer.from(payload));
+    const always = ['etag', tag, 'vary', vary.join(', ')];
+    const plain = formOf([...flat(others), ...always, 'content-type', String(type)], Buffer.from(payload));
+    const kept = Object.entries(others).filter(([name]) => UNCHANGED_HEADERS.includes(name));
+    const unchanged = [...flat(Object.fromEntries(kept)), ...always];
     const route = reply.request.routeOptions.url ?? 'unknown';
     this.drop(key);
     this.answers.set(key, { key, moment, tag, route, plain, unchanged, compressed: new Map() });

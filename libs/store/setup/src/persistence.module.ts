@@ -79,6 +79,7 @@ import { ExportRepository, VerificationRepository } from '@quadrant/store/proof'
 import {
   AsOfReadModel,
   AuditReadModel,
+  BoardTops,
   CareerReadModel,
   CauseReadModel,
   ChampionshipReadModel,
@@ -265,6 +266,11 @@ function connect(limits: Limits, readsApart: boolean): DynamicModule {
         { provide: ReceiptSigner, useFactory: openSigner, inject: [getDataSourceToken()] },
         { provide: BoardsWatch, useFactory: watchBoards, inject: [getDataSourceToken()] },
         { provide: LiveWatch, useFactory: watchLive, inject: [getDataSourceToken()] },
+        {
+          provide: BoardTops,
+          useFactory: (reads: DataSource, watch: BoardsWatch) => new BoardTops(reads, watch),
+          inject: [getDataSourceToken(READS), BoardsWatch],
+        },
       ]
     : [];
   const readModels = READ_MODELS.map((model) => ({

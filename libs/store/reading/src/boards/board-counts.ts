@@ -1,4 +1,4 @@
-import type { BoardFilters, LeaderboardPosition } from './leaderboard.js';
+import { isAnyNumberOfGames, type BoardFilters, type LeaderboardPosition } from './leaderboard.js';
 import type { PoolClient } from 'pg';
 import { boardSource, closedRows, conditionsOf, Values } from './board-source.js';
 
@@ -17,8 +17,6 @@ export interface Statement {
 /** Whether these filters leave players of one scope, as a run published them. */
 const isOneScope = ({ country, region, view }: BoardFilters): boolean =>
   view.playedBefore === null && (country === null || region === null);
-
-const isAnyNumberOfGames = ({ minGames, gamesBelow }: BoardFilters): boolean => minGames <= 1 && gamesBelow === null;
 
 /** Whether counts are kept that say how many players these filters leave above a rating. */
 function isCounted(filters: BoardFilters): boolean {

@@ -7,6 +7,7 @@ import { shownPlayerAt } from '../shown-player.js';
 import { countPlace, countPlayers, inline, type Statement } from './board-counts.js';
 import { conditionsOf, Values } from './board-source.js';
 import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredBoardRow } from './leaderboard.js';
+import type { BoardTop } from './page-of-top.js';
 
 /** Rows of a leaderboard of the head run, with what is counted beside them. */
 export interface HeadRows {
@@ -86,17 +87,8 @@ const limitOf = (limit: number, values: Values): string =>
 const readRows = (rows: readonly SentRow[]): StoredBoardRow[] =>
   rows.map((row) => ({ ...row, lastPlayedAt: new Date(row.lastPlayedAt) }));
 
-/**
- * One page of a leaderboard by one statement, which sees one moment.
- *
- * @returns null where the filters want another run than the head
- */
-export async function readHeadPage(
-  dataSource: DataSource,
-  filters: BoardFilters,
-  limit: number,
-  after: LeaderboardPosition | null,
-): Promise<HeadRows | null> {
+/** What {@link HeadRows} are read by. */
+function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardPosition | null): Statement {
   const values = new Values();
   const place = after && `(${values.add(-after.rating)}::float8, ${values.add(after.handleKey)})`;
   const condition = place === null ? 'true' : `(-rating, handle_key) > ${place}`;
@@ -111,11 +103,45 @@ export async function readHeadPage(
   const known = after === null ? null : `${values.add(after.players)}::integer`;
   const players = known ?? (isWindow(filters) ? 'select n from left_by_window' : counted);
   const text = `${left} select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
-  const [found] = await ask<Sent<HeadRows>>(dataSource, isWindow(filters) || isPlannedOnce(filters), {
-    text,
-    values: values.list,
-  });
+  return { text, values: values.list };
+}
+
+/**
+ * One page of a leaderboard by one statement, which sees one moment.
+ *
+ * @returns null where the filters want another run than the head
+ */
+export async function readHeadPage(
+  dataSource: DataSource,
+  filters: BoardFilters,
+  limit: number,
+  after: LeaderboardPosition | null,
+): Promise<HeadRows | null> {
+  const statement = pageStatement(filters, limit, after);
+  const [found] = await ask<Sent<HeadRows>>(dataSource, isWindow(filters) || isPlannedOnce(filters), statement);
   return found!.head.run === filters.view.run ? { ...found!, rows: readRows(found!.rows) } : null;
+}
+
+/** The best of a leaderboard by one statement, with all counts of it that pages under filters have. */
+export async function readHeadTop(
+  dataSource: DataSource,
+  { game, category }: Pick<BoardFilters, 'game' | 'category'>,
+  limit: number,
+): Promise<BoardTop> {
+  const everybody = { country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null };
+  // The newest run, whichever that is.
+  const filters = { game, category, ...everybody, view: { run: 0, playedBefore: null } };
+  const { text, values } = pageStatement(filters, limit, null);
+  const cells = (width: number) => `(
+    select coalesce(json_agg(json_build_array(bucket, players)), '[]') from board_counts
+    where game = $${values.length + 1} and category = $${values.length + 2} and scope = '' and width = ${width} and games_from = 0
+      and players > 0)`;
+  const [found] = await askPrepared<Sent<HeadRows> & Pick<BoardTop, 'byGames' | 'byDay'>>(
+    dataSource,
+    `select p.*, ${cells(-1)} as "byGames", ${cells(0)} as "byDay" from (${text}) p`,
+    [...values, game, category],
+  );
+  return { ...found!, rows: readRows(found!.rows) };
 }
 
 /**

@@ -2,26 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, foldHandle, GAME_TITLES } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
-import { readHead, type Head } from '../head-run.js';
+import { readHead } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
 import { readHeadAround, readHeadPage } from './head-board.js';
 import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
-import {
-  isWholeBoard,
-  type BoardFilters,
-  type LeaderboardPage,
-  type LeaderboardPart,
-  type LeaderboardPosition,
-  type LeaderboardQuery,
-  type LeaderboardRow,
-  type RatingTrack,
-  type StoredBoardRow,
+import type {
+  BoardFilters,
+  LeaderboardPage,
+  LeaderboardPart,
+  LeaderboardPosition,
+  LeaderboardQuery,
+  RatingTrack,
+  StoredBoardRow,
 } from './leaderboard.js';
+import { tell } from './tell.js';
 import type { PoolClient } from 'pg';
-
-/** The last row before a page. */
-type Before = Pick<LeaderboardPosition, 'rating' | 'rank' | 'place'>;
 
 /** Leaderboards, of the present and of every earlier moment. */
 @Injectable()
@@ -157,35 +153,6 @@ async function findOwnRow(
   const [key, run] = [foldHandle(handle), filters.view.run];
   const { rows } = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [key, run]);
   return rows[0]!.id === null ? null : 'absent';
-}
-
-interface ToldPage {
-  readonly head: Head;
-  readonly rows: readonly StoredBoardRow[];
-  readonly before: Before | null;
-  readonly players: number;
-  readonly hasMore: boolean;
-}
-
-/** Gives rows their ranks, which follow from the row before them. */
-function tell(
-  filters: BoardFilters,
-  { head, rows, before, players, hasMore }: ToldPage,
-): Pick<LeaderboardPage, 'comparedWith' | 'rows' | 'next'> {
-  const { run } = filters.view;
-  let last: Before = before ?? { rating: Infinity, rank: 0, place: 0 };
-  const told = rows.map((row): LeaderboardRow => {
-    const place = last.place + 1;
-    last = { rating: row.rating, rank: row.rating === last.rating ? last.rank : place, place };
-    const { playerRowId: _id, handleKey: _key, wins, ties, ...shown } = row;
-    const tally = { wins: wins!, ties: ties!, losses: row.games - wins! - ties! };
-    return { ...shown, rank: last.rank, ...tally };
-  });
-  const end = rows.at(-1);
-  const next = hasMore && end ? { run, handleKey: end.handleKey, ...last, players } : null;
-  // Ranks have moved from those of the official run only where they are of now, and among everybody.
-  const comparedWith = isWholeBoard(filters) && run === head.run ? head.officialRun : null;
-  return { comparedWith, rows: told, next };
 }
 
 interface Tally {

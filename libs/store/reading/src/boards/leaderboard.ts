@@ -18,13 +18,15 @@ export interface BoardFilters {
   readonly view: View;
 }
 
+/** Whether nobody is left out by their number of games: everybody has one. */
+export const isAnyNumberOfGames = ({ minGames, gamesBelow }: Pick<BoardFilters, 'minGames' | 'gamesBelow'>): boolean =>
+  minGames <= 1 && gamesBelow === null;
+
 /** Whether ranks count among everybody. */
-export const isWholeBoard = ({ country, region, minGames, gamesBelow, activeSince, view }: BoardFilters): boolean =>
+export const isWholeBoard = ({ country, region, activeSince, view, ...games }: BoardFilters): boolean =>
   country === null &&
   region === null &&
-  // Everybody has a game.
-  minGames <= 1 &&
-  gamesBelow === null &&
+  isAnyNumberOfGames(games) &&
   activeSince === null &&
   view.playedBefore === null;
 

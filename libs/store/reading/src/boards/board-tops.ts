@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BoardsWatch } from '@quadrant/store/database';
+import { readHeadTop } from './head-board.js';
+import type { LeaderboardPage, LeaderboardQuery } from './leaderboard.js';
+import { isOfTop, pageOfTop, type BoardTop } from './page-of-top.js';
+
+/** Of each leaderboard: more than two of the longest pages. */
+const ROWS = 500;
+
+/** So many pages are read from tables before the top is: they cost as much, and many runs are asked for fewer. */
+const FIRST_QUESTIONS = 4;
+
+interface Known {
+  /** Of the watch. */
+  readonly state: number;
+  asked: number;
+  top: Promise<BoardTop | null> | null;
+}
+
+/**
+ * The best of every leaderboard in memory, as the head run published them, until something changes. First pages come from there
+ * without a table, whoever asks; those who ask while it is read wait for one answer together.
+ */
+@Injectable()
+export class BoardTops {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watch: BoardsWatch,
+  ) {}
+
+  /**
+   * One page of a leaderboard, best first.
+   *
+   * @returns null where only the tables know it: an earlier run, a later page, or players further down
+   */
+  async getPage(query: LeaderboardQuery): Promise<LeaderboardPage | null> {
+    const { state } = this.watch;
+    if (state === null || !isOfTop(query)) return null;
+    const top = await this.findTop(query, state);
+    // Something may have changed while it was read.
+    return top === null || this.watch.state !== state ? null : pageOfTop(top, query);
+  }
+
+  private findTop({ game, category }: LeaderboardQuery, state: number): Promise<BoardTop | null> | null {
+    const track = `${game} ${category}`;
+    let known = this.known.get(track);
+    if (known?.state !== state) this.known.set(track, (known = { state, asked: 0, top: null }));
+    known.asked += 1;
+    if (known.asked > FIRST_QUESTIONS) known.top ??= this.readTop({ game, category }, known);
+    return known.top;
+  }
+
+  private async readTop(track: Pick<LeaderboardQuery, 'game' | 'category'>, known: Known): Promise<BoardTop | null> {
+    try {
+      return await readHeadTop(this.dataSource, track, ROWS);
+    } catch {
+      // Whoever asks the tables is told why.
+      known.top = null;
+      return null;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Head } from '../head-run.js';
+import {
+  isAnyNumberOfGames,
+  isWholeBoard,
+  type BoardFilters,
+  type LeaderboardPage,
+  type LeaderboardQuery,
+  type StoredBoardRow,
+} from './leaderboard.js';
+import { tell } from './tell.js';
+
+/** How many players belong to a number, such as their games. */
+export type Cell = readonly [bucket: number, players: number];
+
+/** The best of a leaderboard, and what is counted of all of it. */
+export interface BoardTop {
+  readonly head: Head;
+  readonly players: number;
+  readonly rows: readonly StoredBoardRow[];
+  /** By rated games. */
+  readonly byGames: readonly Cell[];
+  /** By the day of their last game: days of UTC since 2000. */
+  readonly byDay: readonly Cell[];
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+
+/** Whether the top of a leaderboard may have this page: a first one of now, under filters whose players are counted. */
+export const isOfTop = ({
+  after,
+  country,
+  region,
+  minGames,
+  gamesBelow,
+  activeSince,
+  view,
+}: LeaderboardQuery): boolean =>
+  after === null &&
+  view.playedBefore === null &&
+  country === null &&
+  region === null &&
+  (activeSince === null || isAnyNumberOfGames({ minGames, gamesBelow }));
+
+/**
+ * A page that {@link isOfTop} from what is known of a top.
+ *
+ * @returns null for another run, and where rows or counts are not in the top
+ */
+export function pageOfTop(top: BoardTop, { limit, ...filters }: LeaderboardQuery): LeaderboardPage | null {
+  const { head } = top;
+  if (head.run !== filters.view.run) return null;
+  const players = countPlayers(top, filters);
+  if (players === null) return null;
+  const found = listRows(top, filters, limit + 1);
+  if (found.length <= limit && found.length < players) return null;
+  const rows = found.slice(0, limit);
+  const told = tell(filters, { head, rows, before: null, players, hasMore: found.length > limit });
+  return { headRun: head.run, players, ...told };
+}
+
+/** Null where it is not counted. */
+function countPlayers(top: BoardTop, { minGames, gamesBelow, activeSince }: BoardFilters): number | null {
+  if (activeSince !== null) return countSince(top, activeSince);
+  if (isAnyNumberOfGames({ minGames, gamesBelow })) return top.players;
+  return sum(top.byGames, minGames, gamesBelow ?? Infinity);
+}
+
+/** Null when somebody last played on the day that the window begins in. */
+function countSince({ byDay }: BoardTop, since: Date): number | null {
+  const days = (since.getTime() - FIRST_DAY_MS) / DAY_MS;
+  const day = Math.floor(days);
+  // The first bucket has everybody before 1910, too.
+  const isSplit = days !== day || day <= -32_768;
+  if (isSplit && byDay.some(([bucket]) => bucket === Math.max(day, -32_768))) return null;
+  return sum(byDay, day, Infinity);
+}
+
+const sum = (cells: readonly Cell[], from: number, below: number): number =>
+  cells.reduce((total, [bucket, players]) => (bucket >= from && bucket < below ? total + players : total), 0);
+
+function listRows({ rows }: BoardTop, filters: BoardFilters, most: number): readonly StoredBoardRow[] {
+  // Ranks of the official run are among everybody.
+  if (isWholeBoard(filters)) return rows.slice(0, most);
+  const { minGames, gamesBelow, activeSince } = filters;
+  const found: StoredBoardRow[] = [];
+  for (const row of rows) {
+    if (row.games < minGames || (gamesBelow !== null && row.games >= gamesBelow)) continue;
+    if (activeSince !== null && row.lastPlayedAt < activeSince) continue;
+    if (found.push({ ...row, rankBefore: null }) === most) break;
+  }
+  return found;
+}
