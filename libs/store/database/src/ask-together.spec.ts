@@ -120,6 +120,19 @@ describe('askTogether', () => {
     ]);
   });
 
+  it('fails all when nothing can be sent', async () => {
+    const failing = inTransaction(dataSource, async (client) => {
+      const { query } = client;
+      client.query = () => {
+        throw new Error('no connection');
+      };
+      await askTogether(client, () => Promise.all([client.query('select 1'), client.query('select 2')])).finally(
+        () => (client.query = query),
+      );
+    });
+    await expect(failing).rejects.toThrow('no connection');
+  });
+
   it('refuses COPY while something else is asked', async () => {
     const copying = inTransaction(dataSource, (client) =>
       askTogether(client, async () => {

@@ -92,7 +92,12 @@ class Gathering {
           if (error) this.refuse(error);
           resolve();
         };
-        this.send(new Exchange(questions, done));
+        try {
+          this.send(new Exchange(questions, done));
+        } catch (error) {
+          for (const question of questions) question.reject(error as Error);
+          done(error as Error);
+        }
       });
     }
     this.underWay = null;

@@ -61,17 +61,24 @@ const isWindow = ({ country, region, minGames, gamesBelow, activeSince }: BoardF
 /** A plan for every minimum of games or window cannot know that few players are left, nor use the index of those who play most. */
 const isPlannedOnce = ({ minGames, activeSince }: BoardFilters): boolean => activeSince === null && minGames < 100;
 
-/** A window that leaves more is read in the order of ratings, and one that leaves fewer whole. */
-const MOST_OF_WINDOW = 5_000;
+/**
+ * SQL: how many players a window leaves, as `n`, and whether reading all of them takes fewer rows than reading everybody in the
+ * order of ratings until the page is full.
+ */
+const countWindow = (filters: BoardFilters, values: Values, limit: string): string => {
+  const { run } = filters.view;
+  const everybody = inline(values, countPlayers({ ...filters, activeSince: null }, run));
+  return `select n, n::float8 * n <= ${limit}::float8 * (${everybody}) as is_small from (${inline(values, countPlayers(filters, run))}) c`;
+};
 
 /** SQL: rows of a window in both ways, of which PostgreSQL goes one: so one plan is right for every window. */
 function rowsOfWindow(filters: BoardFilters, values: Values, condition: string, page: string): string {
-  const left = '(select n from left_by_window)';
+  const isSmall = '(select is_small from left_by_window)';
   const inWindow = rowsOf(filters, values, `last_played_at < 'infinity'`);
   return `(select * from (
-    (${rowsOf(filters, values, `${condition} and ${left} > ${MOST_OF_WINDOW}`)} ${page})
+    (${rowsOf(filters, values, `${condition} and not ${isSmall}`)} ${page})
     union all
-    (select * from (${inWindow} offset 0) w where ${condition} and ${left} <= ${MOST_OF_WINDOW} ${page})) u ${page})`;
+    (select * from (${inWindow} offset 0) w where ${condition} and ${isSmall} ${page})) u ${page})`;
 }
 
 const ask = <Row extends QueryResultRow>(dataSource: DataSource, isPrepared: boolean, { text, values }: Statement) =>
@@ -97,11 +104,13 @@ function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardP
     ? rowsOfWindow(filters, values, condition, page)
     : `(${rowsOf(filters, values, condition)} ${page})`;
   const rows = asJson(filters, source, values);
+  const left = isWindow(filters)
+    ? `with left_by_window as materialized (${countWindow(filters, values, limitOf(limit, values))})`
+    : '';
+  const counted = () =>
+    isWindow(filters) ? 'select n from left_by_window' : inline(values, countPlayers(filters, filters.view.run));
   // Of a later page the number comes with its position.
-  const counted = after !== null && !isWindow(filters) ? null : inline(values, countPlayers(filters, filters.view.run));
-  const left = isWindow(filters) ? `with left_by_window as materialized (${counted})` : '';
-  const known = after === null ? null : `${values.add(after.players)}::integer`;
-  const players = known ?? (isWindow(filters) ? 'select n from left_by_window' : counted);
+  const players = after === null ? counted() : `${values.add(after.players)}::integer`;
   const text = `${left} select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
   return { text, values: values.list };
 }
