@@ -1,5 +1,5 @@
 import { inTransaction } from '@quadrant/store/audit';
-import { findBoardDifference } from '@quadrant/store/proof';
+import { findKeptDifference } from '@quadrant/store/proof';
 import type { DataSource } from 'typeorm';
 
 /**
@@ -44,6 +44,6 @@ export async function findMiskept(dataSource: DataSource): Promise<string | null
   if (miscounted) return JSON.stringify(miscounted);
   const [misranked] = await dataSource.query<object[]>(MISRANKED);
   if (misranked) return JSON.stringify(misranked);
-  const difference = await inTransaction(dataSource, (client) => findBoardDifference(client));
+  const difference = await inTransaction(dataSource, (client) => findKeptDifference(client));
   return difference && JSON.stringify(difference);
 }

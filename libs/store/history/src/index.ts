@@ -9,6 +9,7 @@ export {
   rulesTakenFrom,
   type StoredRules,
 } from './league-rules/stored-rules.js';
+export { type MetOpponent, unpackMeetings } from './reader/meetings.js';
 export { IS_PAUSED, type Pause, readPause } from './pause.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
 export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';

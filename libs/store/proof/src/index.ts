@@ -1,7 +1,7 @@
 export { type AppliedDecision, CarriedDecisionRepository } from './carried-decision.repository.js';
 export type { DecidedTournament, Decision } from './decisions.js';
 export { ExportRepository } from './export.repository.js';
-export { findBoardDifference } from './find-board-difference.js';
+export { findKeptDifference } from './find-kept-difference.js';
 export { PublishedReader } from './published-reader.js';
 export {
   OtherRules,

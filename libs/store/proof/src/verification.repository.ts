@@ -14,7 +14,7 @@ import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { hexOfBytes } from '@quadrant/rules/tournament';
 import { readHead, type HeadRun, openSnapshot } from '@quadrant/store/database';
 import { showDifference, findHiddenNames } from '@quadrant/store/people';
-import { findBoardDifference } from './find-board-difference.js';
+import { findKeptDifference } from './find-kept-difference.js';
 import { findLostPlayer } from './find-lost-player.js';
 import { PublishedReader } from './published-reader.js';
 
@@ -89,7 +89,7 @@ export class VerificationRepository {
       const lost = await findLostPlayer(snapshot.client);
       if (lost !== null) return { run: head.number, ...NOTHING_REPLAYED, difference: lost };
       const verified = await verifyHistory(rules, await reader.openHistory(rules), settings);
-      const difference = verified.difference ?? (await findBoardDifference(snapshot.client));
+      const difference = verified.difference ?? (await findKeptDifference(snapshot.client));
       return { run: head.number, ...verified, difference };
     } finally {
       await snapshot.close();

@@ -49,6 +49,7 @@ import { AnnouncedFacts1700000000091 } from './migrations/0091-announced-facts.j
 import { AnnouncementPlayers1700000000092 } from './migrations/0092-announcement-players.js';
 import { LiveTournaments1700000000095 } from './migrations/0095-live-tournaments.js';
 import { LeagueNotices1700000000108 } from './migrations/0108-league-notices.js';
+import { Meetings1700000000109 } from './migrations/0109-meetings.js';
 import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
 
 /** In the order in which they run. */
@@ -104,5 +105,6 @@ export const MIGRATIONS = [
   AnnouncementPlayers1700000000092,
   LiveTournaments1700000000095,
   LeagueNotices1700000000108,
+  Meetings1700000000109,
   LiveHeats1700000000122,
 ] as const;

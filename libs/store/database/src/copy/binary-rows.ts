@@ -167,11 +167,13 @@ export class BinaryRows {
    * A whole row made ready, for rows of which only numbers differ: they are then set in its place.
    *
    * @param row with its count of fields, as `drain` gives a single one
+   * @param rest bytes of its last field, whose length is yet to be set
    * @returns where it begins in `view`, which is valid until the next row
    */
-  ready(row: Uint8Array): number {
-    const at = this.reserve(row.length);
+  ready(row: Uint8Array, rest: Uint8Array): number {
+    const at = this.reserve(row.length + rest.length);
     this.piece.set(row, at);
+    this.piece.set(rest, at + row.length);
     return at;
   }
 

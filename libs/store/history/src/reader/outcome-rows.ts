@@ -2,6 +2,7 @@ import type { ReplayedStep, Scorecard } from '@quadrant/rules/outcome';
 import type { GameTally } from '@quadrant/rules/rating';
 import { areBytesEqual, CATEGORIES, type Category } from '@quadrant/rules/tournament';
 import { BinaryRows } from '@quadrant/store/database';
+import { categoryOfMeetings, packMeetings } from './meetings.js';
 import type { PlayerNumbers } from './player-numbers.js';
 import type { LoadedTournament } from './read-history.js';
 
@@ -44,6 +45,7 @@ export const RATING_CHANGE_COLUMNS = [
   'wins',
   'ties',
   'since_run',
+  'met',
 ];
 
 export const AWARD_COLUMNS = [
@@ -100,18 +102,20 @@ export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }
   rows.bytea(step.inputSha256).bytea(step.outcomeSha256).int4(run);
 }
 
+const NOBODY = Buffer.alloc(0);
+
 /** A row of each category with zeros for numbers: a long history has millions, in which nothing else differs. */
 const RATING_CHANGE_ROWS = Object.fromEntries(
   CATEGORIES.map((category) => {
     const rows = new BinaryRows(RATING_CHANGE_COLUMNS.length);
-    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int2(0).int2(0).int4(0);
+    rows.row().int4(0).text(category).int4(0).float8(0).float8(0).int2(0).int2(0).int2(0).int4(0).bytea(NOBODY);
     return [category, Buffer.concat(rows.drain())];
   }),
 ) as Readonly<Record<Category, Buffer>>;
 
-/** Where its numbers stand: one before the category, from the begin; the others, from the end. */
+/** Where its numbers stand: one before the category, from the begin; the others, from the end. The last is the length of what follows. */
 const TOURNAMENT = 6;
-const [PLAYER, BEFORE, AFTER, GAMES, WINS, TIES, RUN] = [54, 46, 34, 22, 16, 10, 4] as const;
+const [PLAYER, BEFORE, AFTER, GAMES, WINS, TIES, RUN, MET] = [58, 50, 38, 26, 20, 14, 8, 4] as const;
 
 /**
  * @param tally of the games of the tournament
@@ -126,19 +130,24 @@ export function writeRatingChanges(
 ): number {
   const { tournamentRowId, input } = tournament;
   const { changes } = step.outcome;
+  const kept = categoryOfMeetings(changes);
+  const rowIds = Array.from(input.players, (player) => players.rowIdOf(player));
+  const met = packMeetings(input.scorecard.games, rowIds);
   for (const { category, entry, before, after, games } of changes) {
     const row = RATING_CHANGE_ROWS[category];
-    const at = rows.ready(row);
+    const opponents = category === kept ? met[entry]! : NOBODY;
+    const at = rows.ready(row, opponents);
     const end = at + row.length;
     const { numbers } = rows;
     numbers.setInt32(at + TOURNAMENT, tournamentRowId);
-    numbers.setInt32(end - PLAYER, players.rowIdOf(input.players[entry]!));
+    numbers.setInt32(end - PLAYER, rowIds[entry]!);
     numbers.setFloat64(end - BEFORE, before);
     numbers.setFloat64(end - AFTER, after);
     numbers.setInt16(end - GAMES, games);
     numbers.setInt16(end - WINS, wins[entry]!);
     numbers.setInt16(end - TIES, ties[entry]!);
     numbers.setInt32(end - RUN, run);
+    numbers.setInt32(end - MET, opponents.length);
   }
   return changes.length;
 }

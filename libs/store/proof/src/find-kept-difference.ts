@@ -20,6 +20,21 @@ const ROWS = `
     is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.country, d.region)
   limit 1`;
 
+/** Meetings of the tournaments whose scorecard is of the rated flag that is published; another waits for its run. */
+const MEETINGS = `
+  select json_build_object('key', o.key, 'name', s.name,
+      'startsAt', to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as tournament, p.handle, encode(d.met, 'hex') as expected, encode(c.met, 'hex') as got
+  from outcomes o join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
+    cross join lateral meetings_in(k.games, array(
+      select p.counts_as from unnest(k.players) with ordinality seat (id, n) join players p on p.id = seat.id order by n)) d
+    left join (
+      select tournament_id, player_id, string_agg(met, ''::bytea) as met from rating_changes where met <> '' group by tournament_id, player_id
+    ) c on c.tournament_id = o.tournament_id and c.player_id = d.player_id
+    join players p on p.id = d.player_id
+  where o.rated = k.rated and c.met is distinct from d.met
+    and exists (select from rating_changes r where r.tournament_id = o.tournament_id)
+  limit 1`;
+
 const COUNTED = `
   select b.game, b.category, s.scope, c.width, c.bucket, c.games_from, count(*)::integer as players
   from board_rows b cross join lateral (values (''), ('c:' || b.country), ('r:' || b.region)) s (scope)
@@ -36,8 +51,11 @@ const COUNTS = `
     full join (${COUNTED}) d using (game, category, scope, width, bucket, games_from)
   where c.players is distinct from d.players limit 1`;
 
-/** Null where leaderboards have what is published: every row with its numbers, and every count of players. */
-export async function findBoardDifference(client: PoolClient): Promise<Difference | null> {
+/**
+ * Null where leaderboards and opponents are what is published: every row with its numbers, every count of players, and every
+ * meeting that is kept.
+ */
+export async function findKeptDifference(client: PoolClient): Promise<Difference | null> {
   const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(
     ROWS,
   );
@@ -46,6 +64,12 @@ export async function findBoardDifference(client: PoolClient): Promise<Differenc
     const { board, handle, expected, got } = row;
     const what = `row of ${handle} on the leaderboard ${board}`;
     return { tournament: null, what, expected: expected && JSON.stringify(expected), got: got && JSON.stringify(got) };
+  }
+  const meetings = await client.query<MeetingDifference>(MEETINGS);
+  const [met] = meetings.rows;
+  if (met) {
+    const { tournament, handle, expected, got } = met;
+    return { tournament, what: `opponents of ${handle}`, expected, got };
   }
   const counts = await client.query<CountDifference>(COUNTS);
   const [count] = counts.rows;
@@ -60,6 +84,13 @@ function describeCell(width: number, bucket: number, gamesFrom: number): string 
   if (width === 0) return `who played last on day ${bucket} since 2000`;
   if (width === -1) return `with ${bucket} games`;
   return `from ${bucket * width} points (${width} wide) and ${gamesFrom} games`;
+}
+
+interface MeetingDifference {
+  readonly tournament: NonNullable<Difference['tournament']>;
+  readonly handle: string;
+  readonly expected: string;
+  readonly got: string | null;
 }
 
 interface CountDifference {

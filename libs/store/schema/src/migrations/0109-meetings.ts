@@ -1,0 +1,59 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** As the vocabulary has them: of the categories of a tournament the first keeps its meetings. */
+const CATEGORIES = `array['constructed', 'junior', 'draft', 'sealed', 'overall']`;
+
+/** SQL: as whom the players of scorecard k count, by entry. */
+const counted = (as: string): string =>
+  `array(select ${as} from unnest(k.players) with ordinality seat (id, n) join players p on p.id = seat.id order by n)`;
+
+/**
+ * Whom each player met in a tournament, and with what result, stands beside their rating change: opponents and head-to-head are
+ * read from a player's own rows, and no longer from the scorecards of everybody who played with them.
+ */
+export class Meetings1700000000109 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- What met has to be, of packed games and the players of a tournament: for each rated game of a player, in their order, the
+      -- row id of the opponent, the highest byte first, and the points in halves.
+      create function meetings_in(games bytea, players integer[]) returns table (player_id integer, met bytea)
+        language sql immutable parallel safe
+        begin atomic
+          select players[side.own + 1], string_agg(int4send(players[side.opponent + 1]) || substr(int2send(side.halves::smallint), 2), ''::bytea order by i)
+          from generate_series(0, length(games) / 8 - 1) i
+            cross join lateral (
+              select get_byte(games, i * 8) + 256 * get_byte(games, i * 8 + 1) as one,
+                get_byte(games, i * 8 + 2) + 256 * get_byte(games, i * 8 + 3) as other, get_byte(games, i * 8 + 6) & 3 as halves) game
+            cross join lateral (values (game.one, game.other, game.halves), (game.other, game.one, 2 - game.halves))
+              side (own, opponent, halves)
+          group by 1;
+        end;
+
+      alter table rating_changes add column met bytea not null default '';
+      alter table closed_rating_changes add column met bytea not null default '';
+      update rating_changes c set met = m.met
+      from outcomes o join scorecards k using (submission_id)
+        cross join lateral meetings_in(k.games, ${counted('p.counts_as')}) m
+      where o.tournament_id = c.tournament_id and m.player_id = c.player_id and c.category = (
+        select f.category from rating_changes f where f.tournament_id = c.tournament_id
+        order by array_position(${CATEGORIES}, f.category) limit 1);
+      update closed_rating_changes c set met = m.met
+      from closed_outcomes o join scorecards k using (submission_id)
+        cross join lateral meetings_in(k.games, ${counted('counted_at(p.id, o.since_run)')}) m
+      where (o.tournament_id, o.since_run, o.until_run) = (c.tournament_id, c.since_run, c.until_run) and m.player_id = c.player_id
+        and c.category = (
+          select f.category from closed_rating_changes f where (f.tournament_id, f.since_run) = (c.tournament_id, c.since_run)
+          order by array_position(${CATEGORIES}, f.category) limit 1);
+      alter table rating_changes alter column met drop default;
+      alter table closed_rating_changes alter column met drop default;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table rating_changes drop column met;
+      alter table closed_rating_changes drop column met;
+      drop function meetings_in;
+    `);
+  }
+}
