@@ -1,5 +1,6 @@
 // A director whose network goes away: entries are kept on the device, and sent in order as the account that made them.
 import { chromium } from 'playwright-core';
+import { kill } from '../faults/installation.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { expect, readLive, Run } from './live-steps.mjs';
 import { PASSWORD, signUp } from './sign-up.mjs';
@@ -70,6 +71,8 @@ export async function walkLiveOffline(walks, installation) {
     await page.locator('[data-unsent]').waitFor({ state: 'hidden' });
 
     await pairTwice(walks, run, director, look);
+    isExpected(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+    await surviveServer(installation, run);
   };
   await walks.walk(title, [WAYS.mouse], steps, director);
   await walkWithoutHttps(walks, installation);
@@ -192,6 +195,18 @@ async function pairTwice(walks, run, signedIn, look) {
   await look();
   await hands.activate(hands.button('Discard it'));
   await page.locator('[data-unsent]').waitFor({ state: 'hidden' });
+}
+
+/** The server is killed before an entry: the page waits for it, and goes on by itself. */
+async function surviveServer(installation, run) {
+  const [[player]] = await run.listOpen();
+  const form = await run.fillWin(player);
+  const isServer = ({ command }) => command.includes('serve.js');
+  const { pid } = installation.listParts().find(isServer);
+  kill(pid, 'SIGKILL');
+  await run.hands.activate(form.getByRole('button', { name: 'Enter result' }));
+  await run.table(player).locator('.live-result.settled').waitFor();
+  await run.page.locator('[data-unsent]').waitFor({ state: 'hidden' });
 }
 
 /** Over plain http to another host the page works only online, and says so. */

@@ -208,6 +208,25 @@ describe('an entry of a live tournament', () => {
   });
 });
 
+describe('the page on which a tournament is run', () => {
+  const page = (place: string, token: string) => walk.get(place).set('authorization', `Bearer ${token}`);
+
+  it('shows a helper only what a helper may do', async () => {
+    const id = await seated();
+    await enter(id, { kind: 'add-helper', handle: 'Hella' });
+    await start(id, 1);
+    const all = (await page(`/live/${id}/run`, director).expect(200)).text;
+    const helped = (await page(`/live/${id}/run`, helper).expect(200)).text;
+    const kindsIn = (text: string) =>
+      [...new Set([...text.matchAll(/name="act\.kind" value="([a-z-]+)"/g)].map(([, kind]) => kind))].sort();
+    expect(kindsIn(helped)).toEqual(['enter', 'result']);
+    expect(kindsIn(all)).toEqual(expect.arrayContaining(['add-helper', 'add-time', 'delay', 'drop', 'plan-rounds']));
+    await page(`/live/${id}/paper?sheet=pairings`, helper).expect(200);
+    await page(`/live/${id}/paper?sheet=links`, helper).expect(403);
+    await page(`/live/${id}/log`, helper).expect(403);
+  });
+});
+
 describe("a player's link", () => {
   const own = (id: string, link: string, act: object) =>
     walk.post(`${LIVE}/${id}/own-entries`, null, { key: randomUUID(), link, act });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadrant/http';
 import { instantIn } from '@quadrant/rules/announcing';
-import { heatsView, readAct, refusePlan, viewOf, type AskedAct, type LiveView, type Show } from '@quadrant/rules/live';
+import { HELPED_ACTS, heatsView, readAct, refusePlan, viewOf, type LiveView, type Show } from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
 import { addDays, localDateOf, foldHandle } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
@@ -20,9 +20,6 @@ import { problemOfLive } from './live-refusal.js';
 import type { EntryDto, LiveDto, NewEntryDto, NewLiveDto } from './live.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-
-/** What helpers do; everything else is for directors. */
-const HELPED: ReadonlySet<AskedAct['kind']> = new Set(['enter', 'check-in', 'undo-check-in', 'result']);
 
 /** Live tournaments as HTTP operations ask for them. */
 @Injectable()
@@ -95,7 +92,7 @@ export class LiveTournaments {
     request: FastifyRequest,
   ): Promise<AppendAnswer[]> {
     const asked = entries.map(readEntry);
-    const action = asked.every(({ act }) => HELPED.has(act.kind)) ? 'live.enter' : 'live.run';
+    const action = asked.every(({ act }) => HELPED_ACTS.has(act.kind)) ? 'live.enter' : 'live.run';
     const { record } = await this.open(id, action, actor, request);
     const { handle, accountId } = actor;
     return this.live.append(record.id, asked, {

@@ -59,10 +59,11 @@ export class LivePagesController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const found = await this.open(id, actor, request);
+    const isHelper = !may(actor, 'live.run', subjectOf(found)).allowed;
     const { header, now, view } = this.own(found);
     const wanted = typeof find === 'string' && find.trim() !== '' ? find.trim().slice(0, LONGEST_SEARCH) : null;
     return runPage({
-      ...{ header, now, view, state: found.state, find: wanted, account: actor.handle },
+      ...{ header, now, view, state: found.state, find: wanted, account: actor.handle, isHelper },
       ...(await this.tied(found)),
     });
   }
@@ -70,7 +71,7 @@ export class LivePagesController {
   @Get(':id/log')
   @May('live.run')
   async log(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
-    const { record } = await this.open(id, actor, request);
+    const { record } = await this.openAsDirector(id, actor, request);
     return logPage({ header: record.facts.header, id: record.id, entries: await this.live.listEntries(record.id, 0) });
   }
 
@@ -82,8 +83,9 @@ export class LivePagesController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
-    const found = await this.open(id, actor, request);
     const sheet = SHEETS.find((each) => each === asked) ?? 'pairings';
+    // Links are secrets of the players, which the director gives to them.
+    const found = await (sheet === 'links' ? this.openAsDirector(id, actor, request) : this.open(id, actor, request));
     const links = sheet === 'links' ? await this.live.listLinks(found) : new Map<string, string>();
     const origin = originOf(request, this.publicUrl) ?? '';
     const players = [...found.state.players.values()].filter(({ key }) => links.has(key));
@@ -127,6 +129,12 @@ export class LivePagesController {
     const found = await this.find(id);
     const isRunning = may(actor, 'live.run', subjectOf(found)).allowed;
     if (!isRunning) await this.authority.require(actor, 'live.enter', subjectOf(found, true), request);
+    return found;
+  }
+
+  private async openAsDirector(id: string, actor: Actor, request: FastifyRequest): Promise<FollowedTournament> {
+    const found = await this.find(id);
+    await this.authority.require(actor, 'live.run', subjectOf(found), request);
     return found;
   }
 

@@ -6,6 +6,7 @@ export {
   type AskedHeats,
   type AskedPairing,
   type LiveAct,
+  HELPED_ACTS,
   type LiveEntry,
   type PlanApproval,
   type ToldResult,

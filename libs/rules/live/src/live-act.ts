@@ -149,6 +149,9 @@ export interface AskedPairing {
 export const OWN_ACTS = ['check-in', 'result', 'drop'] as const;
 export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number] }>;
 
+/** What helpers do; everything else is for directors. */
+export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set(['enter', 'check-in', 'undo-check-in', 'result']);
+
 /** An act as the log holds it, in the order that the server gave it. */
 export interface LiveEntry {
   /** From 1 without gaps: the version of the tournament after it. */

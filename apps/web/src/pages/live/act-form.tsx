@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, type ComponentChildren } from 'preact';
+import { HELPED_ACTS, type AskedAct } from '@quadrant/rules/live';
 import { useContext } from 'preact/hooks';
 import { Form, Kept } from '../../components/form/form.js';
 
@@ -8,9 +9,16 @@ export interface ActingOn {
   readonly id: string;
   readonly version: number;
   readonly link: string | null;
+  /** A helper sees only what helpers do. */
+  readonly isHelper: boolean;
 }
 
-export const ActingContext = createContext<ActingOn>({ id: '', version: 0, link: null });
+export const ActingContext = createContext<ActingOn>({ id: '', version: 0, link: null, isHelper: false });
+
+/** What only directors do, with everything around it. */
+export function ForDirectors({ children }: { readonly children: ComponentChildren }) {
+  return useContext(ActingContext).isHelper ? null : <>{children}</>;
+}
 
 type Value = string | number | boolean | readonly string[] | object;
 
@@ -18,7 +26,7 @@ interface ActFormProps {
   /** Unique on its page. */
   readonly id: string;
   /** What is sent unseen; fields of the form add to it. */
-  readonly act: Readonly<Record<string, Value>> & { readonly kind: string };
+  readonly act: Readonly<Record<string, Value>> & { readonly kind: AskedAct['kind'] };
   readonly label: string;
   readonly said?: string;
   readonly inline?: boolean;
@@ -27,7 +35,8 @@ interface ActFormProps {
 
 /** A form that makes one entry of a live tournament. It says which version it was made on, so that nobody overwrites what they did not see. */
 export function ActForm({ id, act, label, said, inline, children }: ActFormProps) {
-  const { id: live, version, link } = useContext(ActingContext);
+  const { id: live, version, link, isHelper } = useContext(ActingContext);
+  if (isHelper && !HELPED_ACTS.has(act.kind)) return null;
   return (
     <Form
       id={id}

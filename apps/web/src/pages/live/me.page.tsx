@@ -28,7 +28,7 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
       scripts={[LIVE_SCRIPT]}
       reloadsAfter={60}
     >
-      <ActingContext.Provider value={{ id: view.id, version: view.version, link }}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link, isHelper: false }}>
         <div data-live={view.id} data-version={view.version} data-reload>
           <PageHeader
             title={<bdi>{handle}</bdi>}

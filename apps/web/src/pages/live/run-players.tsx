@@ -2,7 +2,8 @@ import { findTable, hasBegun, isOpen, type LivePlayer, type LiveState } from '@q
 import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
-import { ActButton, ActForm } from './act-form.js';
+import { useContext } from 'preact/hooks';
+import { ActButton, ActForm, ActingContext } from './act-form.js';
 
 /** Players: enter, check in, drop, come back. */
 export function PlayerForms({ state }: { readonly state: LiveState }) {
@@ -59,6 +60,7 @@ interface PlayerActsProps {
 
 function PlayerActs({ state, player, id }: PlayerActsProps) {
   const { handle, presence } = player;
+  const { isHelper } = useContext(ActingContext);
   if (presence === 'entered') {
     return (
       <div class="buttons">
@@ -117,6 +119,8 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
     return table !== undefined && isOpen(table);
   });
   const isBefore = !state.rounds.some(hasBegun);
+  // Once a round has begun there is nothing for them to do here.
+  if (isHelper && !isBefore) return null;
   return (
     <Fold summary={t('More')} forms={[id]}>
       <div class="buttons">

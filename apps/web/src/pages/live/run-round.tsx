@@ -10,7 +10,7 @@ import {
 import { foldHandle } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
-import { ActButton, ActForm } from './act-form.js';
+import { ActButton, ActForm, ForDirectors } from './act-form.js';
 import { Byes, RoundClock, tellTable } from './live-tables.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import type { LivePageFacts } from './live.page.js';
@@ -21,6 +21,8 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly find: string | null;
   /** Handle of the account that looks. */
   readonly account: string;
+  /** A director named them, and they direct nothing here. */
+  readonly isHelper: boolean;
 }
 
 /** Beyond this a director looks for a table instead of scrolling. */
@@ -49,7 +51,11 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
     <section class="run-round">
       {!isEarlier && <h2>{t('Round {round}', { round: round.round })}</h2>}
       {!isEarlier && <RoundClock round={round} now={now} />}
-      {!isEarlier && round.begunAt !== null && <ClockForms round={round} />}
+      {!isEarlier && round.begunAt !== null && (
+        <ForDirectors>
+          <ClockForms round={round} />
+        </ForDirectors>
+      )}
       {tables.length > MOST_FORMS && <FindTable find={find} />}
       <ul class="tables">
         {open.slice(0, MOST_FORMS).map((table) => (
@@ -62,7 +68,11 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
         <p class="hint">{t('{open} more tables: find one by its player.', { open: open.length - MOST_FORMS })}</p>
       )}
       <Byes round={round} />
-      {!hasBegun && <SwapForm round={round} />}
+      {!hasBegun && (
+        <ForDirectors>
+          <SwapForm round={round} />
+        </ForDirectors>
+      )}
       {round.changes.map((text, index) => (
         <p key={index} class="notice" role="note" dir="auto">
           {text}
@@ -110,7 +120,11 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
         <details class="fold" open={table.status === 'open' || table.status === 'claimed'}>
           <summary>{table.status === 'settled' ? t('Correct') : t('Result')}</summary>
           <ResultForm id={id} round={round} table={table} state={state} />
-          {isGame(table) && <UnfinishedForm id={id} round={round} players={table.players} state={state} />}
+          {isGame(table) && (
+            <ForDirectors>
+              <UnfinishedForm id={id} round={round} players={table.players} state={state} />
+            </ForDirectors>
+          )}
         </details>
       )}
     </>
@@ -120,7 +134,7 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
 function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
   const { ruleSystem, game } = state.tournament.header;
   const isElimination = round.stage === 'elimination';
-  const act = { kind: 'result', round: round.round, players: table.players };
+  const act = { kind: 'result', round: round.round, players: table.players } as const;
   return (
     <ActForm
       id={id}

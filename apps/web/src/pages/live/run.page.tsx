@@ -4,7 +4,7 @@ import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
-import { ActButton, ActForm, ActingContext } from './act-form.js';
+import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
 import { HeatForms, HeatNote, Heats } from './heats.js';
 import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
@@ -19,7 +19,7 @@ export function runPage(facts: RunPageFacts) {
   const present = presentRound(view);
   return (
     <Layout title={t('Run {name}', { name: header.name })} game={header.game} scripts={[LIVE_SCRIPT, RUN_SCRIPT]}>
-      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null }}>
+      <ActingContext.Provider value={{ id: view.id, version: view.version, link: null, isHelper: facts.isHelper }}>
         <div data-live={view.id} data-version={view.version} data-director>
           <PageHeader
             crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
@@ -61,12 +61,16 @@ export function runPage(facts: RunPageFacts) {
                 <RunRound facts={{ ...facts, now }} round={round} isEarlier />
               </details>
             ))}
-          <ConfrontationForm view={view} />
+          <ForDirectors>
+            <ConfrontationForm view={view} />
+          </ForDirectors>
           {facts.heats?.isTaken !== false && <PlayerForms state={state} />}
           <Standings standings={view.standings} isFinal={view.state === 'finished'} />
-          {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
-          {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
-          <MoreForms state={state} view={view} />
+          <ForDirectors>
+            {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
+            {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
+            <MoreForms state={state} view={view} />
+          </ForDirectors>
         </div>
       </ActingContext.Provider>
     </Layout>
@@ -104,18 +108,20 @@ function NextStep({ view }: { readonly view: LiveView }) {
             {t('Start round ')}
             {next.round}
           </ActButton>
-          <details class="fold">
-            <summary>{t('Pair it once more')}</summary>
-            <ActForm
-              id="pair-again"
-              act={{ kind: 'pair', round: next.round }}
-              label={t('Pair the round once more')}
-              said={t('Round {round} is paired once more.', { round: next.round })}
-            >
-              <ReasonField />
-              <button type="submit">{t('Pair once more')}</button>
-            </ActForm>
-          </details>
+          <ForDirectors>
+            <details class="fold">
+              <summary>{t('Pair it once more')}</summary>
+              <ActForm
+                id="pair-again"
+                act={{ kind: 'pair', round: next.round }}
+                label={t('Pair the round once more')}
+                said={t('Round {round} is paired once more.', { round: next.round })}
+              >
+                <ReasonField />
+                <button type="submit">{t('Pair once more')}</button>
+              </ActForm>
+            </details>
+          </ForDirectors>
         </>
       )}
       {next.step === 'enter-results' && (
@@ -140,17 +146,19 @@ function NextStep({ view }: { readonly view: LiveView }) {
         </ActButton>
       )}
       {next.step === 'submit' && (
-        <Form
-          id="draft"
-          operation={`POST /api/v1/live/${id}/draft`}
-          label={t('Submit the report')}
-          then="/submit/{draft}"
-          inline
-        >
-          <button type="submit" class="first">
-            {t('Check and submit the report')}
-          </button>
-        </Form>
+        <ForDirectors>
+          <Form
+            id="draft"
+            operation={`POST /api/v1/live/${id}/draft`}
+            label={t('Submit the report')}
+            then="/submit/{draft}"
+            inline
+          >
+            <button type="submit" class="first">
+              {t('Check and submit the report')}
+            </button>
+          </Form>
+        </ForDirectors>
       )}
     </section>
   );
