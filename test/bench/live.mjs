@@ -20,7 +20,7 @@ export async function benchChampionship({ players, rounds, top }) {
   const installation = new Installation();
   try {
     await installation.start();
-    const live = await LiveClient.begin(installation, handlesOf(players), rounds);
+    const live = await LiveClient.begin(installation, rounds);
     const seconds = { checkIn: 0, pairing: 0, results: 0, bracket: 0 };
     const timed = async (part, work) => {
       const start = performance.now();
@@ -54,7 +54,7 @@ export async function benchWatchers({ watchers, results }) {
   let child = null;
   try {
     await installation.start();
-    const live = await LiveClient.begin(installation, handlesOf(2 * results), 1);
+    const live = await LiveClient.begin(installation, 1);
     await live.checkIn(handlesOf(2 * results));
     await live.enter({ kind: 'pair', round: 1 });
     await live.enter({ kind: 'start-round', round: 1 });
@@ -103,12 +103,12 @@ class LiveClient {
   #installation;
   #headers;
 
-  static async begin(installation, players, plannedRounds) {
+  static async begin(installation, plannedRounds) {
     const said = installation.demand('token', 'create', '--role', 'director', '--handle', 'bench-director');
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${/qdt_\w+/.exec(said)[0]}` };
     const tournament = { name: 'Bench', game: '2e', format: 'constructed', zone: 'UTC', plannedRounds };
     const client = new LiveClient(installation, headers, `${installation.address}/api/v1/live`);
-    const { id } = await client.#ask('', { tournament, players });
+    const { id } = await client.#ask('', { tournament });
     client.address += `/${id}`;
     return client;
   }
@@ -129,11 +129,15 @@ class LiveClient {
   }
 
   async checkIn(handles) {
-    for (let from = 0; from < handles.length; from += MOST_IN_BATCH) {
-      const entries = handles
-        .slice(from, from + MOST_IN_BATCH)
-        .map((handle) => ({ key: randomUUID(), act: { kind: 'check-in', handle } }));
-      await this.#ask('/batches', { entries });
+    for (const kind of ['enter', 'check-in']) {
+      for (let from = 0; from < handles.length; from += MOST_IN_BATCH) {
+        const entries = handles
+          .slice(from, from + MOST_IN_BATCH)
+          .map((handle) => ({ key: randomUUID(), act: { kind, handle } }));
+        const { answers } = await this.#ask('/batches', { entries });
+        const refused = answers.find(({ problem }) => problem !== undefined);
+        if (refused !== undefined) throw new Error(JSON.stringify(refused.problem));
+      }
     }
   }
 
