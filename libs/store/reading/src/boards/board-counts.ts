@@ -1,6 +1,6 @@
 import { isAnyNumberOfGames, type BoardFilters, type LeaderboardPosition } from './leaderboard.js';
 import type { PoolClient } from 'pg';
-import { boardSource, closedRows, conditionsOf, Values } from './board-source.js';
+import { boardSource, closedRatings, closedRows, conditionsOf, Values } from './board-source.js';
 
 /** From how many games on somebody counts among those who played about as many: `board_games_from` in the database. */
 const GAMES_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
@@ -156,7 +156,10 @@ function difference({ view, ...filters }: BoardFilters, head: number, values: Va
   if (view.run === head) return '';
   const where = [condition, ...conditionsOf(filters, values)].join(' and ');
   const [game, category, run] = [values.add(filters.game), values.add(filters.category), values.add(view.run)];
-  return `+ (select count(*) from ${closedRows(game, category, run)} c where ${where})
+  const closed = { title: game, track: category, run };
+  const isOfPlayers = filters.country !== null || filters.region !== null;
+  const ratings = isOfPlayers ? `${closedRows(closed)} c where` : `${closedRatings(closed)} and`;
+  return `+ (select count(*) from ${ratings} ${where})
     - (select count(*) from board_rows where game = ${game} and category = ${category} and since_run > ${run} and ${where})`;
 }
 

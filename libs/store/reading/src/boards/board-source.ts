@@ -31,15 +31,38 @@ export function conditionsOf(
   ];
 }
 
+/** A page of rows. */
+export interface SourcePage {
+  /** SQL: a number. */
+  readonly limit: string;
+  /** The rating of the row that it goes on from; null: it begins at the best. */
+  readonly from: number | null;
+  /** Towards better rows. */
+  readonly isUpwards: boolean;
+}
+
+/** SQL: the order in which the rows of a page are found. */
+export const orderOf = ({ isUpwards }: SourcePage): string =>
+  isUpwards ? 'order by -rating desc, handle_key desc' : 'order by -rating, handle_key';
+
+/** SQL: the end of a query for the rows of a page. */
+export const pageOf = (page: SourcePage): string => `${orderOf(page)} limit ${page.limit}`;
+
 /**
  * SQL: rows of a leaderboard, in parentheses. Those of the head run stand in `board_rows` in the order of the pages; of an
  * earlier run, those that are open still come from there, and the closed ones are found by the runs after it.
  *
  * @param condition of the rows, in terms of their columns
- * @param order with a limit, which holds for both kinds each
+ * @param page which holds for both kinds each; null: all rows
  */
-export function boardSource(filters: BoardFilters, values: Values, condition = 'true', order = ''): string {
+export function boardSource(
+  filters: BoardFilters,
+  values: Values,
+  condition = 'true',
+  page: SourcePage | null = null,
+): string {
   const { view, game, category } = filters;
+  const order = page === null ? '' : pageOf(page);
   const [run, title, track] = [values.add(view.run), values.add(game), values.add(category)];
   const where = [condition, ...conditionsOf(filters, values)].join(' and ');
   if (view.playedBefore !== null) {
@@ -49,16 +72,52 @@ export function boardSource(filters: BoardFilters, values: Values, condition = '
     (select ${columnsOf('b')} from board_rows b
      where game = ${title} and category = ${track} and since_run <= ${run} and ${where} ${order})
     union all
-    (select ${columnsOf('r')} from ${closedRows(title, track, run)} r
+    (select ${columnsOf('r')} from ${closedRows({ title, track, run }, page && nearPage(filters, values, { title, track, run }, page))} r
      where ${where} ${order}))`;
 }
 
-/** SQL: what run `run` had of a leaderboard and was closed since, in parentheses. */
-export const closedRows = (title: string, track: string, run: string): string => `(
-  select c.player_id, c.rating, c.games, null::integer as wins, null::integer as ties, c.last_played_at,
+/** SQL: names of values. */
+interface ClosedValues {
+  readonly title: string;
+  readonly track: string;
+  readonly run: string;
+}
+
+/** SQL: ratings that run `run` had of a leaderboard and that were closed since, without their players. */
+export const closedRatings = ({ title, track, run }: ClosedValues): string => `
+  closed_ratings c where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run}`;
+
+/**
+ * SQL: the same with their players, in parentheses.
+ *
+ * @param near a condition of the ratings that leaves few of them; null: all of them
+ */
+export const closedRows = (values: ClosedValues, near: string | null = null): string => `(
+  select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, r.last_played_at,
     p.handle_key collate "C" as handle_key, p.country, p.region
-  from closed_ratings c join shown_players p on p.id = c.player_id
-  where c.game = ${title} and c.category = ${track} and c.since_run <= ${run} and c.until_run > ${run})`;
+  from (select c.* from ${closedRatings(values)} ${near === null ? '' : `and ${near}`} offset 0) r
+    join shown_players p on p.id = r.player_id)`;
+
+/**
+ * SQL: whether a closed rating is as near to the begin of a page as its last row: so only these players are looked up, and not
+ * those of every rating that was closed since. Null where players decide who is on the leaderboard.
+ */
+function nearPage(
+  filters: BoardFilters,
+  values: Values,
+  closed: ClosedValues,
+  { limit, from: rating, isUpwards }: SourcePage,
+): string | null {
+  if (filters.country !== null || filters.region !== null) return null;
+  const from = rating === null ? null : `${values.add(rating)}::float8`;
+  const [beyond, upTo] = isUpwards ? ['<', '>='] : ['>', '<='];
+  const left = ['true', ...conditionsOf(filters, values)].join(' and ');
+  const after = from === null ? 'true' : `-c.rating ${beyond} -${from}`;
+  const last = `select -c.rating from ${closedRatings(closed)} and ${after} and ${left}
+    order by -c.rating ${isUpwards ? 'desc' : ''} limit 1 offset ${limit} - 1`;
+  const begin = from === null ? 'true' : `-c.rating ${beyond}= -${from}`;
+  return `${begin} and -c.rating ${upTo} coalesce((${last}), '${isUpwards ? '-' : ''}Infinity'::float8)`;
+}
 
 /** Names of values. */
 interface InstantValues {

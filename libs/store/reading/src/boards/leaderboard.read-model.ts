@@ -6,7 +6,7 @@ import { readHead } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
 import { readHeadAround, readHeadPage } from './head-board.js';
-import { boardSource, TALLIES_OF_THE_PAST, Values } from './board-source.js';
+import { boardSource, orderOf, pageOf, type SourcePage, TALLIES_OF_THE_PAST, Values } from './board-source.js';
 import type {
   BoardFilters,
   LeaderboardPage,
@@ -116,10 +116,9 @@ async function findRows(
   const isUpwards = after === null && before !== null;
   const place = at && `(${values.add(-at.rating)}::float8, ${values.add(at.handleKey)})`;
   const condition = place === null ? 'true' : `(-rating, handle_key) ${isUpwards ? '<' : '>'} ${place}`;
-  const order = isUpwards ? 'order by -rating desc, handle_key desc' : 'order by -rating, handle_key';
-  const page = `${order} limit ${values.add(limit)}`;
+  const page: SourcePage = { limit: `${values.add(limit)}::integer`, from: at?.rating ?? null, isUpwards };
   const source = boardSource(filters, values, condition, page);
-  return load(client, `(select * from ${source} s ${page})`, values, order);
+  return load(client, `(select * from ${source} s ${pageOf(page)})`, values, orderOf(page));
 }
 
 interface RowsWish {
