@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   Authority,
   ClockModule,
+  PastViewsModule,
   PUBLIC_URL,
   readAccountSettings,
   readPublicUrl,
@@ -73,7 +74,7 @@ import { Viewers } from './serving/viewers.service.js';
 
 /** Answers out in pages. What can be read needs no script; what is sent goes to the operations that everybody uses. */
 @Module({
-  imports: [ClockModule, PersistenceModule.forRequests()],
+  imports: [ClockModule, PastViewsModule, PersistenceModule.forRequests()],
   controllers: [
     AboutController,
     AccountController,

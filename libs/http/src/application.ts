@@ -30,6 +30,7 @@ import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { guardAddresses } from './server/guard-address.js';
 import { requestIdOf } from './server/request-id.js';
+import { rememberAskers } from './past-views/past-views.service.js';
 import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
 import { leaveSmallAnswersAsTheyAre } from './server/small-answers.js';
@@ -89,6 +90,7 @@ export async function createHttpApplication(
     void reply.header('x-request-id', request.id);
     done(connections.findRefusal(request) ?? undefined);
   });
+  rememberAskers(instance);
   const metrics = app.get(HttpMetrics, { strict: false });
   metrics.measure(instance);
   await registerSecurityHeaders(instance, DOCS_PATH);

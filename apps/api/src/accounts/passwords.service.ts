@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  addressKey,
   Clock,
   generateSecret,
   hashPassword,
@@ -9,7 +10,6 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { PasswordLinkRepository, PasswordRepository, type PasswordChanged } from '@quadrant/store/people';
-import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
 import { problemOfPassword, refuseBadPassword } from './password-refusal.js';
 import type { PasswordByLinkDto, PasswordChangeDto, PasswordSetDto } from './password.dto.js';

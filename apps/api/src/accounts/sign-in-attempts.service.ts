@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, hashToken } from '@quadrant/http';
+import { addressKey, Clock, hashToken } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { KnownDeviceRepository, type Attempt } from '@quadrant/store/people';
-import { addressKey } from './address-key.js';
 
 /** Says as what a sign-in is counted. */
 @Injectable()

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
+import { addressKey, Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/people';
 import { problemOfAccount } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
-import { addressKey } from './address-key.js';
 import { Attempts } from './attempts.service.js';
 import type { NewAccountDto } from './account.dto.js';
 import { refuseBadPassword } from './password-refusal.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, problemOfKind, todayOf } from '@quadrant/http';
+import { Clock, notFound, PastViews, problemOfKind, todayOf } from '@quadrant/http';
 import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
 import type { AsOfQuery } from './as-of-query.dto.js';
 
@@ -9,11 +9,12 @@ export class Moments {
   constructor(
     private readonly moments: AsOfReadModel,
     private readonly clock: Clock,
+    private readonly past: PastViews,
   ) {}
 
   /**
    * @param pinned run that a cursor names
-   * @throws Problem 400 for a day that has not begun, 404 for a run that has not been
+   * @throws Problem 400 for a day that has not begun, 404 for a run that has not been, 429 after too many far views
    */
   async get({ publication, knownBy, playedBy }: AsOfQuery, pinned: number | null = null): Promise<AsOf> {
     this.refuseFuture({ knownBy, playedBy });
@@ -21,7 +22,10 @@ export class Moments {
       { publication, knownBy: knownBy ?? null, playedBy: playedBy ?? null },
       pinned,
     );
-    if (found !== null) return found;
+    if (found !== null) {
+      await this.past.count(found, () => this.moments.isHead(found.run));
+      return found;
+    }
     const { run } = (await this.moments.find({ publication: 'current', knownBy: null, playedBy: null }))!;
     const advice = run === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${run}.`;
     throw notFound(`There is no run ${pinned ?? knownBy}.`, advice);

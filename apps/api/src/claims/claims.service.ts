@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Authority, Clock, type Actor } from '@quadrant/http';
+import { addressKey, Authority, Clock, type Actor } from '@quadrant/http';
 import { may, type Action } from '@quadrant/rules/permissions';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import {
@@ -10,7 +10,6 @@ import {
   type ClaimedPlayer,
   type ClaimRefusal,
 } from '@quadrant/store/people';
-import { addressKey } from '../accounts/address-key.js';
 import { Attempts } from '../accounts/attempts.service.js';
 import { problemOfClaim } from './claim-refusal.js';
 import type { FastifyRequest } from 'fastify';

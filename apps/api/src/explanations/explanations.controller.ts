@@ -24,7 +24,7 @@ export class ExplanationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
   @ApiOkResponse({ type: ExplanationDto })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(400, 404, 429, 503)
   async explain(@Param('id') id: string, @Query() query: ExplanationQuery): Promise<ExplanationDto> {
     const { player, category } = query;
     const asOf = await this.moments.get(query);

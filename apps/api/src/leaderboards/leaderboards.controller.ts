@@ -67,7 +67,7 @@ export class LeaderboardsController {
   @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
   @ApiOkResponse({ type: LeaderboardDto })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(400, 404, 429, 503)
   read(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,

@@ -24,7 +24,7 @@ export class ChampionsLeagueController {
   })
   @ApiParam({ name: 'year', description: 'Calendar year', example: '2015' })
   @ApiOkResponse({ type: ChampionsLeagueDto })
-  @ApiProblems(400, 404, 422, 503)
+  @ApiProblems(400, 404, 422, 429, 503)
   async read(@Param('year') name: string, @Query() query: ChampionsLeagueQuery): Promise<ChampionsLeagueDto> {
     if (!isYear(name)) {
       throw notFound(

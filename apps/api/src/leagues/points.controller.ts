@@ -16,7 +16,7 @@ const seasonParameter = { name: 'season', description: 'Name of the season', exa
 // @row 126
 /** Tables of points. A season in which nobody has won points yet is an empty table. */
 @ApiTags('points')
-@ApiProblems(400, 503)
+@ApiProblems(400, 429, 503)
 @Controller('api/v1')
 export class PointsController {
   constructor(

@@ -17,7 +17,7 @@ import type { SeasonAsOf } from './season-view.dto.js';
 @ApiTags('points')
 @ApiParam({ name: 'slug', description: 'Slug of the league' })
 @ApiParam({ name: 'season', description: 'Name of the season', example: '2014-15' })
-@ApiProblems(400, 404, 503)
+@ApiProblems(400, 404, 429, 503)
 @Controller('api/v1/leagues/:slug/seasons/:season')
 export class SeasonTablesController {
   constructor(

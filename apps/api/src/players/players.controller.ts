@@ -40,7 +40,7 @@ export class PlayersController {
     description: 'Former handles and aliases lead to the player too; `handle` is the current one.',
   })
   @ApiOkResponse({ type: PlayerDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 429)
   async read(@Param('handle') handle: string, @Query() query: AsOfQuery): Promise<PlayerDto> {
     const asOf = await this.moments.get(query);
     const player = await this.getPlayer(handle, asOf);
@@ -55,7 +55,7 @@ export class PlayersController {
     description: 'All pages of one cursor show the same run.',
   })
   @ApiOkResponse({ type: PlayerRatingChangePageDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 429)
   async listRatingChanges(
     @Param('handle') handle: string,
     @Query() query: AsOfPageQuery,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, notFound, todayOf } from '@quadrant/http';
+import { Clock, notFound, PastViews, todayOf } from '@quadrant/http';
 import { AsOfReadModel, dayOf, viewOf, type AsOf, type View } from '@quadrant/store/reading';
 import { FieldReader } from '../query/field-reader.js';
 import { readMoment, type Moment } from './moment.js';
@@ -21,6 +21,7 @@ export class PageMoments {
   constructor(
     private readonly moments: AsOfReadModel,
     private readonly clock: Clock,
+    private readonly past: PastViews,
   ) {}
 
   now(): Date {
@@ -48,12 +49,13 @@ export class PageMoments {
 
   /**
    * @param pinned run that a cursor names
-   * @throws Problem 404 for a run that has not been
+   * @throws Problem 404 for a run that has not been, 429 after too many far views
    */
   async get(moment: Moment, pinned: number | null = null): Promise<AsOf> {
     const found = await this.moments.find(moment, pinned);
     if (found === null)
       throw notFound(`There is no run ${pinned ?? moment.knownBy}.`, 'Runs are listed at /api/v1/runs.');
+    await this.past.count(found, () => this.moments.isHead(found.run));
     return found;
   }
 }

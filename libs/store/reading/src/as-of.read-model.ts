@@ -86,6 +86,14 @@ export class AsOfReadModel {
     return { ...asOf, lastTournament, note: noteOf({ ...asOf, lastTournament }, known.number, knownBy) };
   }
 
+  /** Whether a run is the one that readers see. */
+  async isHead(run: number): Promise<boolean> {
+    const rows = await ask<{ isHead: boolean }>(this.dataSource, `select head_run = $1 as "isHead" from publication`, [
+      run,
+    ]);
+    return rows[0]!.isHead;
+  }
+
   private async findKnown(knownBy: string | null): Promise<KnownRun | null> {
     if (knownBy !== null && /^\d+$/.test(knownBy)) return this.findRun(Number(knownBy));
     const [head] =
