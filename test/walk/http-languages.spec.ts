@@ -55,6 +55,7 @@ describe('a page for somebody whose browser likes German', () => {
   it('is in German where it refuses, too; the answer for programs stays English', async () => {
     const page = await german('/players/nobody').expect(404);
     expect(page.text).toContain('<html lang="de"');
+    expect(page.text).toContain('<h1>Nicht gefunden</h1>');
     expect(page.headers['content-language']).toBe('de');
     const api = await walk.get('/api/v1/players/nobody').set('accept-language', 'de').expect(404);
     expect((api.body as { title: string }).title).toMatch(/^[A-Z][a-z ]+/);

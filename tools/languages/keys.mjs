@@ -65,11 +65,11 @@ function place(node, file) {
 }
 
 /** Every German text by its English, and the English that has German twice. */
-export function collectGerman() {
+export function collectGerman(of = GERMAN) {
   const texts = new Map();
   const twice = [];
-  const folder = path.join(root, GERMAN);
-  for (const name of readdirSync(folder).sort()) visit(parse(`${GERMAN}/${name}`));
+  const folder = path.join(root, of);
+  for (const name of readdirSync(folder).sort()) visit(parse(`${of}/${name}`));
   return { texts, twice };
 
   function visit(node) {
@@ -82,3 +82,6 @@ export function collectGerman() {
 }
 
 const GERMAN = 'apps/web/src/languages/de';
+
+/** Sentences of findings and problems; the other files there have no tables of texts. */
+export const TOLD = 'apps/web/src/languages/told';

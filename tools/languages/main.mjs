@@ -6,7 +6,8 @@ import process from 'node:process';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { areaOf, COMPLETE } from './areas.mjs';
-import { collectGerman, collectKeys } from './keys.mjs';
+import { collectGerman, collectKeys, TOLD } from './keys.mjs';
+import { collectTold } from './told.mjs';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
 import { wrap } from './wrap.mjs';
 
@@ -34,6 +35,14 @@ for (const file of listSources()) {
   const added = [...textsIn(file, wrap(file, source, true))].filter((text) => !before.has(text));
   if (added.length === 0) continue;
   faults.push(`${file}: ${JSON.stringify(added[0])} is not wrapped. Run: node tools/languages/wrap.mjs ${file}`);
+}
+const toldInEnglish = collectTold();
+const toldInGerman = collectGerman(TOLD).texts;
+for (const [text, german] of toldInGerman) {
+  if (!toldInEnglish.has(text)) faults.push(`Nothing says ${JSON.stringify(text)} any more. Remove its German.`);
+  else if (valuesOf(text) !== valuesOf(german)) {
+    faults.push(`${JSON.stringify(german)} has other values than ${JSON.stringify(text)}.`);
+  }
 }
 const brought = new Set(collectKeys([ISLAND_TEXTS]).keys.keys());
 for (const text of collectKeys(listIslands()).keys.keys()) {
@@ -70,6 +79,9 @@ function textsIn(file, source) {
 }
 
 if (process.argv.includes('--missing')) {
+  console.log(
+    `told by rules and the API: ${toldInEnglish.size - toldInGerman.size} of ${toldInEnglish.size} sentences`,
+  );
   for (const [area, list] of missing)
     console.log(`${area}: ${list.length}\n${list.map((text) => `  ${JSON.stringify(text)}`).join('\n')}`);
 }

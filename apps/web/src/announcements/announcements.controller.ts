@@ -189,9 +189,13 @@ export class AnnouncementPagesController {
 const isAllotted = (kind: Kind): boolean => ALLOTTED_KINDS.some((each) => each === kind);
 
 const readCalendarFilters = (fields: FieldReader): CalendarFilters => ({
-  game: fields.read('game', (text) => GAME_TITLES.some((game) => game === text), `one of ${GAME_TITLES.join(', ')}`),
-  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
-  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
+  game: fields.read(
+    'game',
+    (text) => GAME_TITLES.some((game) => game === text),
+    t('one of {choices}', { choices: GAME_TITLES.join(', ') }),
+  ),
+  country: fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, t('a name of at most 64 visible characters')),
 });
 
 const nameOf = ({ game, country, region }: CalendarFilters): string =>

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Query, Req } from '@nestjs/common';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { listCells } from '@quadrant/rules/league';
@@ -65,7 +66,11 @@ export class CalculatorsController {
   @Get('points')
   points(@Query() query: Record<string, unknown>): VNode {
     const fields = new FieldReader(query);
-    const asked = fields.read('players', isFieldSize, `a number of players from 1 to ${MOST_PLAYERS}`);
+    const asked = fields.read(
+      'players',
+      isFieldSize,
+      t('a number of players from 1 to {most}', { most: MOST_PLAYERS }),
+    );
     const players = asked === null ? USUAL_PLAYERS : Number(asked);
     return pointsCalculatorPage({ players, cells: listCells(players), complaints: fields.complaints });
   }
@@ -89,7 +94,7 @@ export class CalculatorsController {
     const chosen = fields.read(
       'change',
       (text) => changes.some((each) => nameOfChange(each) === text),
-      'one of the list',
+      t('one of the list'),
     );
     const change = changes.find((each) => nameOfChange(each) === chosen) ?? null;
     const explanation = change && (await this.explain(change, player!.handle, asOf.run));
@@ -177,5 +182,5 @@ const readPlayer = (fields: FieldReader): string | null =>
   fields.read(
     'player',
     (text) => text.length <= LONGEST_HANDLE && findHandleFault(text) === null,
-    'the handle of a player',
+    t('the handle of a player'),
   );

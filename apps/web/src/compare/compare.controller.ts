@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
@@ -44,8 +45,8 @@ export class CompareController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
     const fields = new FieldReader(query);
-    const handle = fields.read('player', isHandle, 'the handle of a player');
-    const name = fields.read('with', isName, `1 to ${LONGEST_NAME} visible characters`);
+    const handle = fields.read('player', isHandle, t('the handle of a player'));
+    const name = fields.read('with', isName, t('1 to {most} visible characters', { most: LONGEST_NAME }));
     const player = handle === null ? null : await this.players.findByHandle(handle, await this.now());
     if (handle !== null && player === null) throw noPlayer(handle);
     if (player !== null && name !== null) {
@@ -80,7 +81,7 @@ export class CompareController {
     if (record === null) throw noPlayer(other);
     const tracks = sharedTracks(player, rival);
     const fields = new FieldReader(query);
-    const asked = fields.read('track', (text) => tracks.some(({ key }) => key === text), 'a rating that both have');
+    const asked = fields.read('track', (text) => tracks.some(({ key }) => key === text), t('a rating that both have'));
     const track = tracks.find(({ key }) => key === asked) ?? tracks[0] ?? null;
     const changesOf = async ({ handle }: PlayerProfile) => {
       if (track === null) return [];

@@ -1,3 +1,4 @@
+import { told } from '../languages/told/told.js';
 import { Cited } from './cited.js';
 
 /** Addresses of pages as sentences name them; those of operations are for programs. */
@@ -6,15 +7,17 @@ const PAGE = /(?<![\w/.])(\/(?!api\b)[a-z][\w/-]*\w)(?![\w/{])/;
 /** What to do, with links to the pages and rules that it names. */
 export const Advice = ({ text }: { readonly text: string }) => (
   <>
-    {text.split(PAGE).map((piece, index) =>
-      // Every second piece is what the pattern holds.
-      index % 2 === 0 ? (
-        <Cited key={index} text={piece} />
-      ) : (
-        <a key={index} href={piece}>
-          {piece}
-        </a>
-      ),
-    )}
+    {told(text)
+      .split(PAGE)
+      .map((piece, index) =>
+        // Every second piece is what the pattern holds.
+        index % 2 === 0 ? (
+          <Cited key={index} text={piece} />
+        ) : (
+          <a key={index} href={piece}>
+            {piece}
+          </a>
+        ),
+      )}
   </>
 );

@@ -1,4 +1,5 @@
 import { linkSections } from '@quadrant/rules/rulebook';
+import { currentLanguage } from '../languages/language.js';
 
 interface CitedProps {
   /** As it is stored: "000 §7.7" is spelled out. */
@@ -13,7 +14,7 @@ export const Cited = ({ text }: CitedProps) => (
         piece
       ) : (
         <a key={index} href={address}>
-          {piece}
+          {currentLanguage() === 'de' ? piece.replace(', section ', ', Abschnitt ') : piece}
         </a>
       ),
     )}

@@ -1,3 +1,5 @@
+import { told } from '../languages/told/told.js';
+
 /** Names of fields of a report, as findings and differences tell them, in words. */
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['startsAt', 'start'],
@@ -18,7 +20,7 @@ const QUOTED = /("[^"]*")/;
 
 /** A text of a finding for people: instants as day, time and zone, and fields of documents as words. */
 export const plainly = (text: string): string =>
-  text
+  told(text)
     .split(QUOTED)
     .map((piece) =>
       piece.startsWith('"')

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
@@ -87,7 +88,11 @@ export class LeaderboardsController {
       view: viewOf(asOf),
       gamesBelow: null,
     };
-    const name = fields.read('around', isName, `a name of at most ${LONGEST_NAME} visible characters`);
+    const name = fields.read(
+      'around',
+      isName,
+      t('a name of at most {most} visible characters', { most: LONGEST_NAME }),
+    );
     const found = name === null ? null : await this.findAround(board, name);
     const page =
       found === null || 'asked' in found ? await this.leaderboards.getPage({ ...board, limit: ROWS, after }) : found;

@@ -25,9 +25,9 @@ export class MastersController {
       numbers,
       path: `/masters/${year}`,
       title: t('Masters Points {year}', { year }),
-      words:
-        'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by ' +
-        'the best single result; after that the rank is shared. They give no byes.',
+      words: t(
+        'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by the best single result; after that the rank is shared. They give no byes.',
+      ),
       rows: await this.points.listMasters(year, numbers.past),
       others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),
       json: `/api/v1/masters/${year}`,

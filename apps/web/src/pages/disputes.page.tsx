@@ -36,12 +36,12 @@ export function disputesPage({ now, rows, ...lists }: DisputesPageFacts) {
       </p>
       <h2>{t('For you to answer')}</h2>
       {lists.toAnswer.length + lists.toDecide.length === 0 && <p>{t('Nothing waits for you.')}</p>}
-      {disputes(lists.toAnswer, 'Disputes that wait for your answer', '/api/v1/disputes?whose=to-answer')}
-      {proposals(lists.toDecide, 'Proposed corrections to decide', '/api/v1/proposals?state=open')}
+      {disputes(lists.toAnswer, t('Disputes that wait for your answer'), '/api/v1/disputes?whose=to-answer')}
+      {proposals(lists.toDecide, t('Proposed corrections to decide'), '/api/v1/proposals?state=open')}
       <h2>{t('Yours')}</h2>
       {lists.reported.length + lists.proposed.length === 0 && <p>{t('You have reported and proposed nothing.')}</p>}
-      {disputes(lists.reported, 'Disputes that you opened', '/api/v1/disputes?whose=mine')}
-      {proposals(lists.proposed, 'Corrections that you proposed', '/api/v1/proposals?whose=mine', true)}
+      {disputes(lists.reported, t('Disputes that you opened'), '/api/v1/disputes?whose=mine')}
+      {proposals(lists.proposed, t('Corrections that you proposed'), '/api/v1/proposals?whose=mine', true)}
       {lists.proposed
         .filter(({ state }) => state === 'open')
         .map((proposal) => (

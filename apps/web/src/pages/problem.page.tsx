@@ -1,5 +1,6 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { t } from '../languages/t.js';
+import { told } from '../languages/told/told.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 import { Advice } from '../components/advice.js';
@@ -9,12 +10,13 @@ import { Cited } from '../components/cited.js';
  * A refusal, for people.
  * @param to address that was refused
  */
-export function problemPage({ title, detail, advice, requestId, status }: ProblemDocument, to: string) {
+export function problemPage({ detail, advice, requestId, status, ...problem }: ProblemDocument, to: string) {
+  const title = told(problem.title);
   return (
     <Layout title={title}>
       <h1>{title}</h1>
       <p>
-        <Cited text={detail} />
+        <Cited text={told(detail)} />
       </p>
       <p>
         <Advice text={advice} />

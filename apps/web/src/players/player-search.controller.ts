@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor } from '@quadrant/http';
 import { PlayerDirectoryReadModel, SiteSearchReadModel } from '@quadrant/store/reading';
@@ -24,11 +25,11 @@ export class PlayerSearchController {
   @Get()
   async show(@Query() query: Record<string, unknown>): Promise<VNode> {
     const fields = new FieldReader(query);
-    const name = fields.read('name', isName, `1 to ${LONGEST_NAME} visible characters`);
+    const name = fields.read('name', isName, t('1 to {most} visible characters', { most: LONGEST_NAME }));
     const from = fields.read(
       'from',
       (text) => isName(text) && text.length <= LONGEST_BEGINNING,
-      `1 to ${LONGEST_BEGINNING} visible characters`,
+      t('1 to {most} visible characters', { most: LONGEST_BEGINNING }),
     );
     const { complaints } = fields;
     if (name !== null) {

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Param, Query, Req, Res } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
@@ -96,7 +97,7 @@ export class PlayersController {
       void reply.status(302).header('location', address);
       return '';
     }
-    const track = fields.read('track', (text) => findRated(player, text) !== null, 'a rating that the player has');
+    const track = fields.read('track', (text) => findRated(player, text) !== null, t('a rating that the player has'));
     const { changes, last } = explained;
     return playerPage({
       player,

@@ -1,3 +1,5 @@
+import { t } from '../languages/t.js';
+
 /** Reads the fields of a form, of which an address has all or none: an empty one says nothing. */
 export class FieldReader {
   /** A sentence for everything that cannot be used. */
@@ -11,7 +13,7 @@ export class FieldReader {
     const text = typeof value === 'string' ? value.trim() : value;
     if (text === undefined || text === '') return null;
     if (typeof text === 'string' && isRight(text)) return text;
-    this.complaints.push(`The filter "${name}" is not used: it has to be ${expected}.`);
+    this.complaints.push(t('The filter "{name}" is not used: it has to be {expected}.', { name, expected }));
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, type OnApplicationBootstrap, Query } from '@nestjs/common';
 import { type SearchKind, SiteSearchReadModel } from '@quadrant/store/reading';
 import { searchPage } from '../pages/search.page.js';
@@ -22,7 +23,7 @@ export class SearchController implements OnApplicationBootstrap {
   @Get()
   async show(@Query() query: Record<string, unknown>): Promise<VNode> {
     const fields = new FieldReader(query);
-    const text = fields.read('q', isName, `1 to ${LONGEST_NAME} visible characters`);
+    const text = fields.read('q', isName, t('1 to {most} visible characters', { most: LONGEST_NAME }));
     const hits = text === null ? [] : await this.search.find(text, KINDS, MOST_HITS + 1);
     return searchPage({ text, hits, mostOfAKind: MOST_HITS, complaints: fields.complaints });
   }

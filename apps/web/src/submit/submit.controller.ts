@@ -62,7 +62,7 @@ export class SubmitController {
     const answer =
       opened.kind === 'grid'
         ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
-        : await this.calls.createFromFile(request, bytes, name ?? 'pasted text', key);
+        : await this.calls.createFromFile(request, bytes, name ?? t('pasted text'), key);
     const leftOut = opened.kind === 'grid' ? opened.leftOut : [];
     return this.goOn(reply, request, form.text('text'), answer, field, leftOut);
   }

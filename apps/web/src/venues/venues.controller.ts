@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { Get, Query, Req } from '@nestjs/common';
 import { decodeCursor, encodeCursor } from '@quadrant/http';
 import { isCountry } from '@quadrant/rules/tournament';
@@ -22,7 +23,7 @@ export class VenuePagesController {
   @Get()
   async list(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
-    const country = fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null;
+    const country = fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null;
     const listing = `venue pages ${country ?? ''}`;
     const { cursor } = query;
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isVenuePosition) : null;

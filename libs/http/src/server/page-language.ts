@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Keeps the language that a reader chose, in their browser. */
 export const LANGUAGE_COOKIE = 'quadrant-language';
 
-const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
+const CHOSEN = /(?:^|; ?)quadrant-language=(en|de)(?:;|$)/;
 
 /**
  * The language of a page for a reader: the one they chose, or else the one of ours that their browser likes best.

@@ -1,4 +1,5 @@
 import { t, words } from '../../languages/t.js';
+import { told } from '../../languages/told/told.js';
 import { Advice } from '../advice.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
@@ -29,8 +30,8 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
     ...findings.map((finding) => ({ field: null, message: <Found {...finding} /> })),
   ];
   return (
-    <ErrorSummary faults={faults} {...(!isNamed && { title })}>
-      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{problem.detail}</p>}
+    <ErrorSummary faults={faults} {...(!isNamed && { title: told(title) })}>
+      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{told(problem.detail)}</p>}
       {errors.length === 0 && (
         <p>
           <Advice text={advice} />
@@ -42,7 +43,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
 
 const Found = ({ message, advice }: { readonly message: string; readonly advice?: string }) => (
   <>
-    {message} {advice !== undefined && <Advice text={advice} />}
+    {told(message)} {advice !== undefined && <Advice text={advice} />}
   </>
 );
 

@@ -237,4 +237,25 @@ export const LIVE: Readonly<Record<string, string>> = {
   'Submit the report': 'Bericht einreichen',
   'Check and submit the report': 'Bericht prüfen und einreichen',
   '{name}, large screen': '{name}, Großbildschirm',
+  'This device keeps {n} of the entries of live tournaments that were not sent yet. They stay here, and are sent when their account signs in again and opens the page of the tournament. Sign out?':
+    'Dieses Gerät bewahrt {n} noch nicht gesendete Einträge von Live-Turnieren auf. Sie bleiben hier und werden gesendet, wenn sich ihr Konto wieder anmeldet und die Seite des Turniers öffnet. Abmelden?',
+  'This page works only online here: browsers keep pages on a device only if they are opened with https.':
+    'Diese Seite funktioniert hier nur online: Browser bewahren Seiten nur auf, wenn sie mit https geöffnet werden.',
+  'This page also works without a network on this device. What you enter then is sent when the network is back.':
+    'Diese Seite funktioniert auf diesem Gerät auch ohne Netz. Was du dann einträgst, wird gesendet, sobald das Netz wieder da ist.',
+  'Not sent yet ({count})': 'Noch nicht gesendet ({count})',
+  'This device keeps these entries, and sends them in this order as soon as the server answers. You can go on entering results, check-ins and drops. The next round is paired once the network is back.':
+    'Dieses Gerät bewahrt diese Einträge auf und sendet sie in dieser Reihenfolge, sobald der Server antwortet. Du kannst weiter Ergebnisse, Eintreffen und Ausstiege eintragen. Die nächste Runde wird gepaart, wenn das Netz wieder da ist.',
+  'Sign in as {account} on this device, and open this page: then they are sent. Nobody else can send them.':
+    'Melde dich auf diesem Gerät als {account} an und öffne diese Seite: Dann werden sie gesendet. Niemand sonst kann sie senden.',
+  'This device also keeps entries of {accounts}. They are sent when they sign in here and open the page of their tournament.':
+    'Dieses Gerät bewahrt auch Einträge von {accounts} auf. Sie werden gesendet, wenn sich diese Konten hier anmelden und die Seite ihres Turniers öffnen.',
+  'Not accepted': 'Nicht angenommen',
+  'You entered these without a network. Compare both sides, then decide.':
+    'Das hast du ohne Netz eingetragen. Vergleiche beide Seiten und entscheide dann.',
+  'You entered': 'Du hast eingetragen',
+  'Send it again': 'Noch einmal senden',
+  'From another version of this page': 'Aus einer anderen Fassung dieser Seite',
+  'They cannot be sent as they are. Enter them once more by hand, then discard them here.':
+    'Sie können so nicht gesendet werden. Trag sie von Hand noch einmal ein und verwirf sie dann hier.',
 };

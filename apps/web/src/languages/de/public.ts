@@ -391,4 +391,46 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Address (optional)': 'Adresse (freiwillig)',
   'City (optional)': 'Stadt (freiwillig)',
   Propose: 'Vorschlagen',
+  'one of {choices}': 'eines von {choices}',
+  'a country as two letters, such as DE': 'ein Land als zwei Buchstaben, etwa DE',
+  'a name of at most 64 visible characters': 'ein Name mit höchstens 64 sichtbaren Zeichen',
+  'a number of players from 1 to {most}': 'eine Zahl von Spielern von 1 bis {most}',
+  'one of the list': 'etwas aus der Liste',
+  'the handle of a player': 'das Handle eines Spielers',
+  '1 to {most} visible characters': '1 bis {most} sichtbare Zeichen',
+  'a rating that both have': 'eine Wertung, die beide haben',
+  'a name of at most {most} visible characters': 'ein Name mit höchstens {most} sichtbaren Zeichen',
+  'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by the best single result; after that the rank is shared. They give no byes.':
+    'Punkte aller genehmigten Trek-Masters-Turniere des Jahres (Organized Play Guide 4.2, Abschnitt 11.2.2). Bei Gleichstand entscheiden erste Plätze, dann das beste einzelne Ergebnis; danach wird der Rang geteilt. Sie geben keine Freilose.',
+  'Made ruling {number}.': 'Regelung {number} ist getroffen.',
+  'What would happen if: ratings, points and byes, worked out with your own numbers.':
+    'Was wäre wenn: Wertungen, Punkte und Freilose, mit deinen eigenen Zahlen berechnet.',
+  'What a tournament would have done to a rating with other results.':
+    'Was ein Turnier mit anderen Ergebnissen an einer Wertung geändert hätte.',
+  'What the check of a report can find, and what to do about it.':
+    'Was die Prüfung eines Berichts finden kann und was dann zu tun ist.',
+  'Why the API refuses a request, by the code in the type of its answer.':
+    'Warum die API eine Anfrage ablehnt, nach dem Code im Typ ihrer Antwort.',
+  'Why numbers move': 'Warum sich Zahlen ändern',
+  'Ratings that move most': 'Die größten Wertungsänderungen',
+  'Points tables that move': 'Punktetabellen, die sich ändern',
+  'Prizes that come or go': 'Preise, die hinzukommen oder wegfallen',
+  'Disputes that wait for your answer': 'Beanstandungen, die auf deine Antwort warten',
+  'Proposed corrections to decide': 'Vorgeschlagene Berichtigungen zu entscheiden',
+  'Disputes that you opened': 'Beanstandungen von dir',
+  'Corrections that you proposed': 'Berichtigungen, die du vorgeschlagen hast',
+  '1 Playoff points': '1 Playoff-Punkte',
+  '2 Season points': '2 Saisonpunkte',
+  '3 Playoffs attended': '3 Besuchte Playoffs',
+  '4 League attended': '4 Besuchte Ligaturniere',
+  '5 Lifetime points': '5 Punkte aller Zeiten',
+  planned: 'geplant',
+  over: 'vorbei',
+  'Every rule that Quadrant follows, with its tables, our readings, and what each rule decided lately.':
+    'Jede Regel, der Quadrant folgt, mit Tabellen, unseren Lesarten und dem, was sie zuletzt entschied.',
+  'The results do not say it.': 'Die Ergebnisse nennen es nicht.',
+  'a rating that the player has': 'eine Wertung, die der Spieler hat',
+  'The filter "{name}" is not used: it has to be {expected}.':
+    'Der Filter „{name}“ wird nicht verwendet. Möglich ist: {expected}.',
+  'pasted text': 'eingefügter Text',
 };

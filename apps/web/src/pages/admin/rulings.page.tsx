@@ -89,7 +89,7 @@ function RulingCard({ ruling, mayEnd, today }: { ruling: Ruling; mayEnd: boolean
 
 const LONGEST_TEXT = 2000;
 const LONGEST_SOURCE = 200;
-const SAID = 'Made ruling {number}.';
+const tellMade = (): string => t('Made ruling {number}.');
 
 /** What every ruling says. */
 const Words = () => (
@@ -110,7 +110,7 @@ const Words = () => (
 
 const TextRuling = () => (
   <Fold summary={t('A text')} forms={['ruling-text']}>
-    <Form id="ruling-text" operation="POST /api/v1/rulings" label={t('Make a ruling that is a text')} said={SAID}>
+    <Form id="ruling-text" operation="POST /api/v1/rulings" label={t('Make a ruling that is a text')} said={tellMade()}>
       <input type="hidden" name="sets.kind" value="nothing" />
       <Words />
       <SelectField
@@ -134,7 +134,7 @@ const POLICY_WORDS: Readonly<Record<(typeof RULED_VALUES)[number], string>> = wo
 
 const PolicyRuling = () => (
   <Fold summary={t('A value of the policy')} forms={['ruling-policy']}>
-    <Form id="ruling-policy" operation="POST /api/v1/rulings" label={t('Set a value of the policy')} said={SAID}>
+    <Form id="ruling-policy" operation="POST /api/v1/rulings" label={t('Set a value of the policy')} said={tellMade()}>
       <input type="hidden" name="sets.kind" value="policy" />
       <SelectField
         name="sets.name"
@@ -162,7 +162,7 @@ const SwitchRuling = () => (
   <>
     {SWITCH_OPTIONS.map((id) => (
       <Fold key={id} summary={SWITCH_WORDS[id]} forms={[`ruling-${id}`]}>
-        <Form id={`ruling-${id}`} operation="POST /api/v1/rulings" label={SWITCH_WORDS[id]} said={SAID}>
+        <Form id={`ruling-${id}`} operation="POST /api/v1/rulings" label={SWITCH_WORDS[id]} said={tellMade()}>
           <input type="hidden" name="sets.kind" value="switch" />
           <input type="hidden" name="sets.name" value={id} />
           <SelectField
@@ -188,7 +188,12 @@ const choicesOf = (values: readonly string[]): Choice[] =>
 
 const WeekendRuling = () => (
   <Fold summary={t('A National on the weekend of a Continental or Worlds')} forms={['ruling-weekend']}>
-    <Form id="ruling-weekend" operation="POST /api/v1/rulings" label={t('Let a National share a weekend')} said={SAID}>
+    <Form
+      id="ruling-weekend"
+      operation="POST /api/v1/rulings"
+      label={t('Let a National share a weekend')}
+      said={tellMade()}
+    >
       <input type="hidden" name="sets.kind" value="same-weekend" />
       <TextField
         name="sets.country"

@@ -2,7 +2,7 @@ import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 
-const ABOUT = 'What would happen if: ratings, points and byes, worked out with your own numbers.';
+const tellAbout = (): string => t('What would happen if: ratings, points and byes, worked out with your own numbers.');
 
 const CALCULATORS = words([
   {
@@ -31,8 +31,8 @@ export const CALCULATOR_CRUMBS = words([{ name: 'Calculators', address: '/calcul
 
 /** Everything that can be worked out. */
 export const calculatorsPage = () => (
-  <Layout title={t('Calculators')} description={ABOUT}>
-    <PageHeader title={t('Calculators')} context={ABOUT} />
+  <Layout title={t('Calculators')} description={tellAbout()}>
+    <PageHeader title={t('Calculators')} context={tellAbout()} />
     <ul class="cards">
       {CALCULATORS.map(({ address, name, about }) => (
         <li key={address}>

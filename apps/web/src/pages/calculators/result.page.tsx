@@ -44,13 +44,13 @@ export interface ResultCalculatorFacts {
   readonly complaints: readonly string[];
 }
 
-const ABOUT = 'What a tournament would have done to a rating with other results.';
+const tellAbout = (): string => t('What a tournament would have done to a rating with other results.');
 const PATH = '/calculators/result';
 
 /** What if a game had ended otherwise. */
 export const resultCalculatorPage = ({ asked, handle, changes, changed, complaints }: ResultCalculatorFacts) => (
-  <Layout title={t('A past result')} game={changed?.change.game} description={ABOUT}>
-    <PageHeader title={t('A past result')} context={ABOUT} crumbs={CALCULATOR_CRUMBS} />
+  <Layout title={t('A past result')} game={changed?.change.game} description={tellAbout()}>
+    <PageHeader title={t('A past result')} context={tellAbout()} crumbs={CALCULATOR_CRUMBS} />
     <Complaints complaints={complaints} />
     {changed !== null && handle !== null ? (
       <Changed handle={handle} changed={changed} />

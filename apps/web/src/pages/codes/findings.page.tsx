@@ -14,14 +14,14 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = words({
   note: 'A note: it informs, and changes nothing.',
 });
 
-const ABOUT = 'What the check of a report can find, and what to do about it.';
+const tellAbout = (): string => t('What the check of a report can find, and what to do about it.');
 
 /** All findings, as the documentation groups them. */
 export function findingsPage(findings: readonly ExplainedFinding[]) {
   const parts = [...new Set(findings.map(({ part }) => part))];
   return (
-    <Layout title={t('Findings')} description={ABOUT}>
-      <PageHeader title={t('Findings')} context={ABOUT} />
+    <Layout title={t('Findings')} description={tellAbout()}>
+      <PageHeader title={t('Findings')} context={tellAbout()} />
       {parts.map((part) => (
         <section key={part}>
           <h2>{part}</h2>

@@ -7,13 +7,13 @@ import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 
-const ABOUT = 'Why the API refuses a request, by the code in the type of its answer.';
+const tellAbout = (): string => t('Why the API refuses a request, by the code in the type of its answer.');
 
 /** All problems, by their status. */
 export function problemsPage(problems: readonly ExplainedProblem[]) {
   return (
-    <Layout title={t('Problems')} description={ABOUT}>
-      <PageHeader title={t('Problems')} context={ABOUT} />
+    <Layout title={t('Problems')} description={tellAbout()}>
+      <PageHeader title={t('Problems')} context={tellAbout()} />
       <DataTable caption={t('By HTTP status')} columns={COLUMNS} rows={problems} keyOf={({ code }) => code} isWordy />
     </Layout>
   );

@@ -60,7 +60,7 @@ function Causes({ diff: { causes } }: { readonly diff: NamedHistoryDiff }) {
   if (causes.total === 0) return null;
   return (
     <DataTable
-      caption={captionOf('Why numbers move', causes.largest.length, causes.total)}
+      caption={captionOf(t('Why numbers move'), causes.largest.length, causes.total)}
       columns={[
         { name: t('Tournament'), kind: 'row', cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
         { name: t('Cause'), cell: ({ kind }) => CAUSE_NAMES[kind] },
@@ -76,7 +76,7 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
   if (largest.length === 0) return null;
   return (
     <DataTable
-      caption={captionOf('Ratings that move most', largest.length, ratingsMoved)}
+      caption={captionOf(t('Ratings that move most'), largest.length, ratingsMoved)}
       columns={[
         { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
         {
@@ -103,7 +103,7 @@ function Points({ diff: { pointsTables } }: { readonly diff: NamedHistoryDiff })
   if (pointsTables.total === 0) return null;
   return (
     <DataTable
-      caption={captionOf('Points tables that move', pointsTables.largest.length, pointsTables.total)}
+      caption={captionOf(t('Points tables that move'), pointsTables.largest.length, pointsTables.total)}
       columns={[
         {
           name: t('Table'),
@@ -165,7 +165,7 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
   return (
     <DataTable
       caption={captionOf(
-        'Prizes that come or go',
+        t('Prizes that come or go'),
         moved.length,
         entitlements.added + entitlements.removed + badges.added + badges.removed,
       )}

@@ -44,11 +44,11 @@ export function Playoffs({ view }: { readonly view: LeagueSeasonView }) {
 const columnsOf = (view: LeagueSeasonView): readonly Column<PlayoffRow>[] => [
   { name: t('Rank'), kind: 'number', cell: ({ rank }) => rank },
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
-  criterion('1 Playoff points', 'playoff-points', ({ playoffPoints }) => playoffPoints),
-  criterion('2 Season points', 'season-points', ({ seasonPoints }) => seasonPoints),
-  criterion('3 Playoffs attended', 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
-  criterion('4 League attended', 'league-attendance', ({ attended }) => attended),
-  criterion('5 Lifetime points', 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
+  criterion(t('1 Playoff points'), 'playoff-points', ({ playoffPoints }) => playoffPoints),
+  criterion(t('2 Season points'), 'season-points', ({ seasonPoints }) => seasonPoints),
+  criterion(t('3 Playoffs attended'), 'playoff-attendance', ({ playoffsAttended }) => playoffsAttended),
+  criterion(t('4 League attended'), 'league-attendance', ({ attended }) => attended),
+  criterion(t('5 Lifetime points'), 'lifetime-points', ({ lifetimePoints }) => lifetimePoints),
   ...tieColumn(view.outcome.playoffs.rows, 'playoff-points', PLAYOFF_CRITERION_NAMES),
 ];
 

@@ -38,7 +38,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
 
 function InForce({ scheme: { state, from, to } }: { readonly scheme: SchemeVersion }) {
   if (from === null || state === 'replaced') return <>{t('never in force: another version replaced it')}</>;
-  const word = { 'in-force': 'in force', planned: 'planned', over: 'over' }[state];
+  const word = { 'in-force': t('in force'), planned: t('planned'), over: t('over') }[state];
   return (
     <>
       {t('{word}, from {day}{more}', {

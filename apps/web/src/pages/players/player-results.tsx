@@ -29,7 +29,7 @@ export function PlayerResults({ path, results, hasMore, changes }: PlayerResults
       <h2 id="tournaments">{t('Tournaments')}</h2>
       <DataTable
         caption={t('Newest first')}
-        columns={COLUMNS.filter(({ name }) => name !== 'Points' || rows.some((row) => pointsOf(row) !== ''))}
+        columns={COLUMNS.filter(({ cell }) => cell !== pointsOf || rows.some((row) => pointsOf(row) !== ''))}
         rows={rows}
         keyOf={({ tournamentId }) => tournamentId}
       />
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Row>[] = words([
       return <span class="quiet">{state === 'awaiting-refresh' ? t('waits') : t('not rated')}</span>;
     },
   },
-  { name: 'Points', kind: 'number', isWide: true, cell: (row) => pointsOf(row) },
+  { name: 'Points', kind: 'number', isWide: true, cell: pointsOf },
 ]);
 
 const tellOwnRecord = ({ matches }: Row): string => (matches.length === 0 ? '' : tellRecord(addUp(matches)));

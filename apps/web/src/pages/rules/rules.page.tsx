@@ -11,13 +11,14 @@ export interface RulesPageFacts {
   readonly found: readonly FoundSection[];
 }
 
-const ABOUT = 'Every rule that Quadrant follows, with its tables, our readings, and what each rule decided lately.';
+const tellAbout = (): string =>
+  t('Every rule that Quadrant follows, with its tables, our readings, and what each rule decided lately.');
 
 /** The documents of the rulebook, and a search in them. */
 export function rulesPage({ documents, search, found }: RulesPageFacts) {
   return (
-    <Layout title={t('Rules')} description={ABOUT}>
-      <PageHeader title={t('Rules')} context={ABOUT} />
+    <Layout title={t('Rules')} description={tellAbout()}>
+      <PageHeader title={t('Rules')} context={tellAbout()} />
       <form class="filters" role="search" method="get" action="/rules">
         <label for="rules-search">{t('Find a rule')}</label>
         <input id="rules-search" type="search" name="search" value={search ?? ''} maxLength={200} />

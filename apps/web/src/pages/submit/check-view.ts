@@ -92,5 +92,8 @@ function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedF
 
 const tellFact = (label: string, { code, message, advice }: PageFinding): Omit<PageFault, 'field'> =>
   code === 'open-question'
-    ? { message: t('{label}: the results do not say it. Fill it in.', { label }), beside: 'The results do not say it.' }
+    ? {
+        message: t('{label}: the results do not say it. Fill it in.', { label }),
+        beside: t('The results do not say it.'),
+      }
     : { message: `${label}: ${message}`, beside: `${message} ${adviceOf(advice)}` };

@@ -36,7 +36,7 @@ const notesOn = (fact: Fact, view: CheckView): readonly PageFinding[] =>
   findingsOn(fact, view).filter(({ severity }) => severity !== 'error');
 
 function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
-  const { name, label, hint, choices, type, none = 'Not stated', isNeeded = false } = fact;
+  const { name, label, hint, choices, type, none = t('Not stated'), isNeeded = false } = fact;
   const field = {
     name: factField(name),
     value: valueOf(fact, view),
