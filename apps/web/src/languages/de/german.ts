@@ -1,3 +1,4 @@
+import { ABOUT } from './about.js';
 import { ANNOUNCEMENTS } from './announcements.js';
 import { DESKS } from './desks.js';
 import { DIRECT_LEAGUES } from './direct-leagues.js';
@@ -13,6 +14,7 @@ import { TOURNAMENTS } from './tournaments.js';
 /** Every German text, by its English one. */
 export const GERMAN: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...ABOUT,
     ...ANNOUNCEMENTS,
     ...DESKS,
     ...DIRECT_LEAGUES,

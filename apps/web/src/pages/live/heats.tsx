@@ -1,5 +1,6 @@
 import type { HeatsView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form, Kept } from '../../components/form/form.js';
@@ -9,7 +10,7 @@ import { ActButton, ActForm } from './act-form.js';
 type HeatRow = HeatsView['rows'][number];
 
 /** Brackets of finals, by the players who qualify. */
-const FINALS = [
+const FINALS = words([
   { value: 'standard-2', name: '2 players: one final' },
   { value: 'standard-4', name: '4 players' },
   { value: 'standard-8', name: '8 players' },
@@ -17,29 +18,30 @@ const FINALS = [
   { value: 'standard-16', name: '16 players' },
   { value: 'modified-mcintyre-16', name: '16 players, Modified McIntyre' },
   { value: 'standard-32', name: '32 players' },
-];
+]);
 const DOUBLE_FINALS = [4, 8, 16].map((size) => ({
   value: `double-elimination-${size}`,
-  name: `${size} players, double elimination (Star Wars: The Card Game)`,
+  name: t('{size} players, double elimination (Star Wars: The Card Game)', { size }),
 }));
 
-const BEST_OF = [{ value: '3', name: 'Best two out of three' }];
+const BEST_OF = words([{ value: '3', name: 'Best two out of three' }]);
 
 /** How heats are played, where a tournament begins. */
 export const HeatsFields = () => (
   <>
     <p class="hint">
-      The best players of each heat play the finals. Players read here before the first heat which seeds each heat
-      takes.
+      {t(
+        'The best players of each heat play the finals. Players read here before the first heat which seeds each heat takes.',
+      )}
     </p>
-    <TextField name="heats.heats" kind="number" type="number" label="Heats" min={2} max={32} isShort />
+    <TextField name="heats.heats" kind="number" type="number" label={t('Heats')} min={2} max={32} isShort />
     <SelectField
       name="heats.bracket"
-      label="Who plays the finals"
+      label={t('Who plays the finals')}
       options={[...FINALS, ...DOUBLE_FINALS]}
-      none="Everybody, by tables (Tribbles)"
+      none={t('Everybody, by tables (Tribbles)')}
     />
-    <SelectField name="heats.bestOf" kind="number" label="Games of a match" options={BEST_OF} none="One" />
+    <SelectField name="heats.bestOf" kind="number" label={t('Games of a match')} options={BEST_OF} none={t('One')} />
   </>
 );
 
@@ -47,7 +49,9 @@ export const HeatsFields = () => (
 export const HeatNote = ({ finals }: { readonly finals: string | null }) =>
   finals === null ? null : (
     <p>
-      This is a heat. <a href={`/live/${finals}`}>See the finals and the other heats</a>.
+      {t('This is a heat. {link}.', {
+        link: <a href={`/live/${finals}`}>{t('See the finals and the other heats')}</a>,
+      })}
     </p>
   );
 
@@ -56,10 +60,10 @@ export const HeatNote = ({ finals }: { readonly finals: string | null }) =>
 export const Heats = ({ heats }: { readonly heats: HeatsView | null }) =>
   heats === null ? null : (
     <section id="heats">
-      <h2>Heats</h2>
+      <h2>{t('Heats')}</h2>
       <p>{tellPlan(heats)}</p>
       <DataTable
-        caption="Heats, and who plays the finals"
+        caption={t('Heats, and who plays the finals')}
         columns={COLUMNS}
         rows={heats.rows}
         keyOf={({ heat }) => String(heat)}
@@ -69,23 +73,24 @@ export const Heats = ({ heats }: { readonly heats: HeatsView | null }) =>
   );
 
 function tellPlan({ title, bestOf }: HeatsView): string {
-  if (title === null) return 'Everybody plays the finals, at the table of their score.';
-  const games = bestOf === 1 ? 'one game a match' : 'the best two out of three games';
-  return `The finals are played as ${title}, ${games}. Players who qualify play no further heat.`;
+  if (title === null) return t('Everybody plays the finals, at the table of their score.');
+  const games = bestOf === 1 ? t('one game a match') : t('the best two out of three games');
+  return t('The finals are played as {title}, {games}. Players who qualify play no further heat.', { title, games });
 }
 
-const STATES = { planned: 'not begun', running: 'running', finished: 'finished' } as const;
+const STATES = words({ planned: 'not begun', running: 'running', finished: 'finished' } as const);
 
-const COLUMNS: readonly Column<HeatRow>[] = [
+const COLUMNS: readonly Column<HeatRow>[] = words([
   {
     name: 'Heat',
     kind: 'row',
-    cell: ({ heat, id }) => (id === null ? `Heat ${heat}` : <a href={`/live/${id}`}>Heat {heat}</a>),
+    cell: ({ heat, id }) =>
+      id === null ? t('Heat {heat}', { heat }) : <a href={`/live/${id}`}>{t('Heat {heat}', { heat })}</a>,
   },
   { name: 'State', cell: ({ state }) => STATES[state] },
-  { name: 'Seeds', cell: ({ seeds }) => seeds?.join(', ') ?? 'by score' },
+  { name: 'Seeds', cell: ({ seeds }) => seeds?.join(', ') ?? t('by score') },
   { name: 'Qualified', cell: ({ qualified }) => <bdi>{qualified.join(', ') || '–'}</bdi> },
-];
+]);
 
 interface HeatFormsProps {
   readonly id: string;
@@ -106,7 +111,7 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
       {running.map(({ heat, id: live }) => (
         <p key={heat}>
           <a class="button first" href={`/live/${live!}/run`}>
-            Run heat {heat}
+            {t('Run heat {heat}', { heat })}
           </a>
         </p>
       ))}
@@ -114,14 +119,14 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
         <Form
           id="heat"
           operation="POST /api/v1/live"
-          label={`Begin heat ${next.heat}`}
+          label={t('Begin heat {heat}', { heat: next.heat })}
           then="/live/{id}/run"
-          said="{name} is open. Check in its players."
+          said={t('{name} is open. Check in its players.')}
           inline
         >
           <Kept name="heatOf" value={id} />
           <button type="submit" class={running.length === 0 ? 'first' : undefined}>
-            Begin heat {next.heat}
+            {t('Begin heat {heat}', { heat: next.heat })}
           </button>
         </Form>
       )}
@@ -129,46 +134,51 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
         <ActButton
           id="take"
           act={{ kind: 'take-heats' }}
-          label="Begin the finals"
-          said="The qualified players play the finals."
+          label={t('Begin the finals')}
+          said={t('The qualified players play the finals.')}
           isFirst
         >
-          Begin the finals
+          {t('Begin the finals')}
         </ActButton>
       )}
       {hasFinished && running.length === 0 && (
         <Fold
-          summary={isOver ? 'Fewer players qualified?' : 'Play the finals without the other heats'}
+          summary={isOver ? t('Fewer players qualified?') : t('Play the finals without the other heats')}
           forms={['take-other']}
         >
           <ActForm
             id="take-other"
             act={{ kind: 'take-heats' }}
-            label="Begin the finals in another way"
-            said="The qualified players play the finals."
+            label={t('Begin the finals in another way')}
+            said={t('The qualified players play the finals.')}
           >
             {heats.bracket !== null && (
               <TextField
                 name="act.bracket"
-                label="Another bracket"
-                hint="Only where fewer players qualified than the bracket has seats, such as play-in-6 for six."
+                label={t('Another bracket')}
+                hint={t('Only where fewer players qualified than the bracket has seats, such as play-in-6 for six.')}
                 maxLength={64}
               />
             )}
-            <TextField name="act.reason" label="Why" hint="Players read it." maxLength={200} isRequired />
-            <button type="submit">Begin the finals</button>
+            <TextField name="act.reason" label={t('Why')} hint={t('Players read it.')} maxLength={200} isRequired />
+            <button type="submit">{t('Begin the finals')}</button>
           </ActForm>
         </Fold>
       )}
       {heats.rows.every(({ state }) => state !== 'finished') && (
-        <Fold summary="Change the plan of the heats" forms={['plan-heats']}>
-          <p class="hint">Possible until round 1 of the first heat starts.</p>
-          <ActForm id="plan-heats" act={{ kind: 'plan-heats' }} label="Change the plan" said="The plan is changed.">
+        <Fold summary={t('Change the plan of the heats')} forms={['plan-heats']}>
+          <p class="hint">{t('Possible until round 1 of the first heat starts.')}</p>
+          <ActForm
+            id="plan-heats"
+            act={{ kind: 'plan-heats' }}
+            label={t('Change the plan')}
+            said={t('The plan is changed.')}
+          >
             <TextField
               name="act.heats"
               kind="number"
               type="number"
-              label="Heats"
+              label={t('Heats')}
               value={String(heats.heats)}
               min={2}
               max={32}
@@ -180,7 +190,7 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
             ) : (
               <SelectField
                 name="act.bracket"
-                label="Who plays the finals"
+                label={t('Who plays the finals')}
                 options={header.ruleSystem === 'ffg-swlcg-2016' ? DOUBLE_FINALS : FINALS}
                 value={heats.bracket}
                 isRequired
@@ -189,12 +199,12 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
             <SelectField
               name="act.bestOf"
               kind="number"
-              label="Games of a match"
-              options={[{ value: '1', name: 'One' }, ...BEST_OF]}
+              label={t('Games of a match')}
+              options={[{ value: '1', name: t('One') }, ...BEST_OF]}
               value={String(heats.bestOf)}
               isRequired
             />
-            <button type="submit">Change the plan</button>
+            <button type="submit">{t('Change the plan')}</button>
           </ActForm>
         </Fold>
       )}

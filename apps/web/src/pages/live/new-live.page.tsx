@@ -86,7 +86,7 @@ export const newLivePage = () => (
         <TextField name="tournament.secondaryDirector" label={t('Second director')} maxLength={64} />
       </details>
       <details>
-        <summary>Heats and finals</summary>
+        <summary>{t('Heats and finals')}</summary>
         <HeatsFields />
       </details>
       <button type="submit" class="first">
