@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   readonly isWordy?: boolean;
   /** The first column is a place or a rank. */
   readonly isRanked?: boolean;
+  /** Of a table without a link, which the keyboard could not scroll otherwise: its name as a region. */
+  readonly regionLabel?: string;
 }
 
 /** A table that says what it is about, in which every cell knows its column and its row. */
@@ -29,9 +31,11 @@ export function DataTable<Row>({
   keyOf,
   isWordy = false,
   isRanked = false,
+  regionLabel,
 }: DataTableProps<Row>) {
+  const region = regionLabel === undefined ? {} : { tabIndex: 0, role: 'region' as const, 'aria-label': regionLabel };
   return (
-    <div class="table-frame">
+    <div class="table-frame" {...region}>
       <table class={classOf({ data: true, wordy: isWordy, ranked: isRanked })}>
         <caption>{caption}</caption>
         <thead>

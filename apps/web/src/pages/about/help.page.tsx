@@ -50,6 +50,7 @@ export function helpPage({ example, wins, stakes, policy }: HelpPageFacts) {
       </p>
       <DataTable
         caption={t('One game at a local tournament')}
+        regionLabel={t('One game at a local tournament')}
         columns={WINS}
         rows={wins}
         keyOf={({ distance }) => String(distance)}
@@ -59,7 +60,13 @@ export function helpPage({ example, wins, stakes, policy }: HelpPageFacts) {
           link: <a href="/rules/opg-4.2/8">{t('Organized Play Guide 4.2, section 8')}</a>,
         })}
       </p>
-      <DataTable caption={t('K-factor by level')} columns={STAKES} rows={stakes} keyOf={({ level }) => String(level)} />
+      <DataTable
+        caption={t('K-factor by level')}
+        regionLabel={t('K-factor by level')}
+        columns={STAKES}
+        rows={stakes}
+        keyOf={({ level }) => String(level)}
+      />
       <h2>{t('Which games count')}</h2>
       <ul>
         <li>
@@ -123,6 +130,7 @@ function Example({ example }: { readonly example: ForeseenRating }) {
       </p>
       <DataTable
         caption={t('Kim’s tournament, game by game')}
+        regionLabel={t('Kim’s tournament, game by game')}
         columns={GAMES}
         rows={games}
         keyOf={({ round }) => String(round)}

@@ -120,6 +120,7 @@ function Accuracy({
       </p>
       <DataTable
         caption={t('By how clear the favourite was')}
+        regionLabel={t('By how clear the favourite was')}
         columns={STEPS}
         rows={steps}
         keyOf={({ from }) => String(from)}
