@@ -129,6 +129,16 @@ describe('movers', () => {
   });
 });
 
+describe('the first page', () => {
+  it('names the least expected win of the last month', async () => {
+    const { text } = await walk.get('/').set('accept', 'text/html').expect(200);
+    const [, upset = ''] = /<p class="upset">(.*?)<\/p>/s.exec(text) ?? [];
+    expect(upset.replace(/<[^>]+>/g, '')).toMatch(
+      /^Upset of the month: bob \(rated 1\d{3}\) beat ann \(rated 1\d{3}\) at Best of Both Worlds, Second Edition\. Their ratings gave bob a chance of 4\d %\.$/,
+    );
+  });
+});
+
 describe('search', () => {
   const find = async (query: string): Promise<string[]> => {
     const { body } = await walk.get(`/api/v1/search?${query}`).expect(200);

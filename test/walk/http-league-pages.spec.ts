@@ -111,6 +111,29 @@ describe('leagues', () => {
       expect(text).toContain(`href="${address}"`);
   });
 
+  it('race on the first page, in the part that is being played', async () => {
+    const text = await read('/');
+    expect(text).toContain('Second half: 1 of 1 tournament played, until Sat, Jan 31, 2015');
+    expect(text).toMatch(/<ol class="race"><li><a href="\/players\/ann">ann<\/a> <span class="quiet">29<\/span>/);
+  });
+
+  it('draw how points grew, and tell the same numbers in a table', async () => {
+    const text = await read(SEASON);
+    expect(text).toMatch(
+      /<figure class="chart courses"><svg[^>]+aria-label="Points after each tournament, bonus included: ann 29, /,
+    );
+    const table = text.slice(text.indexOf('<figcaption>'), text.indexOf('</figcaption>'));
+    const [first = []] = rowsOf(table);
+    expect([first[0], first.at(-1)]).toEqual(['ann', '29']);
+    expect(text.match(/<g class="course-/g)).toHaveLength(rowsOf(table).length);
+  });
+
+  it('have a table over all seasons, without bonus, and their champions', async () => {
+    const text = await read('/leagues/andoria', '2015-06-01');
+    expect(rowsOf(text, 'lifetime')[0]?.slice(0, 2)).toEqual(['1', 'ann']);
+    expect(rowsOf(text)[0]?.[0]).toBe('2014-15');
+  });
+
   it('link a director to a page only where the director is a player', async () => {
     for (const address of ['/leagues', '/leagues/andoria', SEASON]) {
       expect(await read(address)).not.toContain('href="/players/Lena"');
@@ -124,7 +147,7 @@ describe('leagues', () => {
 
   it('say what they give bonus points for, in words and as it is written', async () => {
     const text = await read(LEAGUE);
-    expect(text).toContain('promos: Foil Ice Moon');
+    expect(text).toContain('>Foil Ice Moon<');
     expect(text).toContain('Organized Play Guide 4.2, section 12.5.2</a>, version 1, in force, from <time');
     expect(text).toContain("<li>4 points when the number of this league's tournaments");
     expect(text).toContain('award 4 when player.events = 0');

@@ -8,8 +8,11 @@ import {
   LeagueSeasonReadModel,
   RunReadModel,
   TournamentListReadModel,
+  UpsetReadModel,
+  type LateReport,
   type RatingTrack,
 } from '@quadrant/store/reading';
+import { RefreshRequestRepository } from '@quadrant/store/history';
 import { AnnouncementRepository, type AnnouncementFilters } from '@quadrant/store/intake';
 import { PageMoments } from './as-of/moments.service.js';
 import { homePage, type Board } from './pages/home.page.js';
@@ -21,7 +24,11 @@ const MOVERS = 6;
 const TOP = 5;
 const LATE = 5;
 const UPCOMING = 6;
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const UPSET_DAYS = 30;
+/** Refreshes among which a dry run is looked for. */
+const REFRESHES = 10;
 
 @PageController()
 export class HomeController {
@@ -31,6 +38,8 @@ export class HomeController {
     private readonly careers: CareerReadModel,
     private readonly seasons: LeagueSeasonReadModel,
     private readonly lateReports: LateReportReadModel,
+    private readonly refreshes: RefreshRequestRepository,
+    private readonly upsets: UpsetReadModel,
     private readonly announcements: AnnouncementRepository,
     private readonly runs: RunReadModel,
     private readonly moments: PageMoments,
@@ -47,14 +56,27 @@ export class HomeController {
     const movers = await this.careers.listMovers({ game: null, category: null, from, to: now, limit: 3 * MOVERS });
     const boards: Board[] = [];
     for (const track of tracks.filter(isShown)) boards.push(await this.readTop(track, run));
+    const late = await this.lateReports.list(LATE);
     return homePage({
       boards,
       tournaments: await this.tournaments.list({ ...ALL_TOURNAMENTS, limit: TOURNAMENTS, after: null }),
       movers: movers.filter(isShown).slice(0, MOVERS),
-      late: await this.lateReports.list(LATE),
+      upset: await this.upsets.findLargest(new Date(now.getTime() - UPSET_DAYS * DAY_MS)),
+      late,
+      preview: late.length === 0 ? null : await this.findPreview(late),
       upcoming: await this.announcements.list({ ...ANNOUNCED, from: this.moments.today() }, UPCOMING, null),
       leagues: await this.seasons.listCurrent(this.moments.today()),
     });
+  }
+
+  /** What the last dry run said that knew all of them; null without one. */
+  private async findPreview(late: readonly LateReport[]): Promise<string | null> {
+    const newest = Math.max(...late.map(({ receivedAt }) => receivedAt.getTime()));
+    const knowing = (await this.refreshes.list(REFRESHES)).find(
+      ({ kind, isDryRun, startedAt, summary }) =>
+        kind !== 'what-if' && isDryRun && summary !== null && startedAt !== null && startedAt.getTime() > newest,
+    );
+    return knowing?.summary ?? null;
   }
 
   private async readTop({ game, category }: RatingTrack, run: number): Promise<Board> {

@@ -36,6 +36,9 @@ class PeakDto {
 
   @ApiProperty()
   startsAt: Date;
+
+  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
+  localDate: string;
 }
 
 class MovementDto {
@@ -144,6 +147,9 @@ class MeetingDto implements Meeting {
 
   @ApiProperty()
   startsAt: Date;
+
+  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
+  localDate: string;
 
   @ApiProperty({ enum: [...GAME_TITLES] })
   game: GameTitle;

@@ -126,6 +126,9 @@ class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChang
   @ApiProperty()
   startsAt: Date;
 
+  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
+  localDate: string;
+
   @ApiProperty({ enum: [...GAME_TITLES] })
   game: string;
 

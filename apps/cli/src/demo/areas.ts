@@ -74,7 +74,7 @@ export const AREAS: readonly Area[] = [
     venues: ['The Old Signal Box', 'Lantern Lane Games'],
     clock: { winter: 0, summer: 1 },
     zone: 'Europe/London',
-    league: null,
+    league: 'lantern-cup',
   },
   {
     country: 'AU',

@@ -1,6 +1,7 @@
 import type { Kind } from '@quadrant/rules/tournament';
 import { AREAS, type Area } from './areas.js';
 import { Dice } from './dice.js';
+import { LEAGUES, seasonInPlayoffs } from './leagues.js';
 
 /** A tournament before anybody has played it. */
 export interface Plan {
@@ -47,13 +48,14 @@ export function planTournaments(seed: string, now: Date, until: Date = now): Pla
   const plans: Plan[] = [];
   for (let time = first.getTime(); time <= until.getTime(); time += DAY_MS) {
     const day = new Date(time);
-    plans.push(...planLocals(day, dice), ...planHighLevel(day), ...planTribbles(day));
+    const isPlayed = playedOn(day, now);
+    plans.push(...planLocals(day, dice, isPlayed), ...planHighLevel(day), ...planTribbles(day, isPlayed));
   }
   return plans;
 }
 
 /** Each area meets every other week: some on weekends, some after work. */
-function planLocals(day: Date, dice: Dice): Plan[] {
+function planLocals(day: Date, dice: Dice, isPlayed: IsPlayed): Plan[] {
   const week = Math.floor(day.getTime() / (7 * DAY_MS));
   return AREAS.flatMap((area, index) => {
     const weekday = [6, 0, 3, 5][index % 4];
@@ -61,7 +63,7 @@ function planLocals(day: Date, dice: Dice): Plan[] {
     const game = dice.chance(0.4) ? '1e' : '2e';
     const isEvening = weekday === 3 || weekday === 5;
     const name = `${area.city} ${isEvening ? 'Evening' : 'Weekend'} ${GAME_NAMES[game]}, ${monthName(day)}`;
-    const league = isSeason(day) && isLeagueWeek(area, week) ? area.league : null;
+    const league = isPlayed(area) && isLeagueWeek(area, week) ? area.league : null;
     const hour = isEvening ? 18 : 11;
     return [{ name, game, kind: 'local', area, day, hour, online: false, league, size: SIZES.local }];
   });
@@ -104,7 +106,7 @@ function planHighLevel(day: Date): Plan[] {
 }
 
 /** An evening at one table in half of the areas each month, opens of the leagues in the season, and beside the largest tournaments. */
-function planTribbles(day: Date): Plan[] {
+function planTribbles(day: Date, isPlayed: IsPlayed): Plan[] {
   const month = day.getUTCMonth() + 1;
   const isNth = (weekday: number, nth: number) => isNthWeekday(day, month, weekday, nth);
   const plan = (words: string, kind: keyof typeof SEVERAL_TABLES, area: Area): Plan => {
@@ -125,7 +127,7 @@ function planTribbles(day: Date): Plan[] {
   AREAS.forEach((area, index) => {
     if (isNth(4, 4) && index % 2 === month % 2)
       plans.push({ ...plan(`${area.city} Tribbles Evening`, 'local', area), hour: 19, size: ONE_TABLE });
-    if (isNth(6, 2) && month === 2 && area.league !== null)
+    if (isNth(6, 2) && month === 2 && isPlayed(area))
       plans.push({ ...plan(`${area.city} Tribbles Open`, 'local', area), league: area.league });
   });
   if (isNth(5, 3) && month === 6)
@@ -135,8 +137,17 @@ function planTribbles(day: Date): Plan[] {
   return plans;
 }
 
-/** 000, 12.2: leagues play from October to March. */
-const isSeason = (day: Date): boolean => day.getUTCMonth() >= 9 || day.getUTCMonth() <= 2;
+/** Whether the league of an area has a season on a day. */
+type IsPlayed = (area: Area) => boolean;
+
+/** 000, 12.2: leagues play from October to March; the one in its playoffs plays when its season is. */
+function playedOn(day: Date, now: Date): IsPlayed {
+  const { startsOn, endsOn } = seasonInPlayoffs(now);
+  const date = day.toISOString().slice(0, 10);
+  const isWinter = day.getUTCMonth() >= 9 || day.getUTCMonth() <= 2;
+  const inPlayoffs = LEAGUES.find(({ isInPlayoffs }) => isInPlayoffs)?.slug;
+  return ({ league }) => league !== null && (league === inPlayoffs ? startsOn <= date && date <= endsOn : isWinter);
+}
 
 /** An area with a league of its own plays for it each time it meets; two that share one take turns, two weeks of four. */
 const isLeagueWeek = ({ league }: Area, week: number): boolean =>

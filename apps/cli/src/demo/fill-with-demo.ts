@@ -52,6 +52,12 @@ export async function fillWithDemo(surroundings: Surroundings, { url, home, addr
     await followRefresh(surroundings, { dataSource, url, home }, request.id);
     await sendReports(dataSource, address, [...lastWeek, ...late], now);
     await announceAll(dataSource, address, upcoming, now);
+    // What the late ones would move, for the first page and for whoever decides about it.
+    const preview = await requestRefresh({ dataSource }, 'What late reports would move', surroundings.now(), {
+      isDryRun: true,
+      scope: 'incremental',
+    });
+    await followRefresh(surroundings, { dataSource, url, home }, preview.id);
     surroundings.out(
       `The demo season is in: ${count(history.length, 'tournament')} of history, ` +
         `${lastWeek.length} of the last week, ${late.length} too late and waiting for a refresh.\n`,

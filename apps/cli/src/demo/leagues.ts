@@ -13,6 +13,8 @@ interface LeagueIdea {
   readonly name: string;
   readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
   readonly schemes: readonly DemoScheme[];
+  /** Its playoffs are being played, whenever the demo is made; left out: it plays from October to March. */
+  readonly isInPlayoffs?: boolean;
 }
 
 export const LEAGUES: readonly LeagueIdea[] = [
@@ -39,4 +41,29 @@ award 3
       },
     ],
   },
+  {
+    slug: 'lantern-cup',
+    name: 'Lantern Cup',
+    qualifiers: { firstHalf: 3, secondHalf: 3 },
+    schemes: [],
+    isInPlayoffs: true,
+  },
 ];
+
+const DAY_MS = 86_400_000;
+
+/** A season of six months, whose halves are over and whose playoffs end in four weeks. */
+export function seasonInPlayoffs(now: Date) {
+  const day = (distance: number): string => new Date(now.getTime() + distance * DAY_MS).toISOString().slice(0, 10);
+  const [startsOn, endsOn] = [day(-154), day(28)];
+  return {
+    season: startsOn.slice(0, 4),
+    startsOn,
+    endsOn,
+    phases: {
+      'first-half': { from: startsOn, to: day(-98) },
+      'second-half': { from: day(-97), to: day(-29) },
+      playoffs: { from: day(-28), to: endsOn },
+    },
+  };
+}

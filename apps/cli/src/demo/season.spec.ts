@@ -25,10 +25,31 @@ describe('demo season', () => {
     const headers = all.map(({ document }) => reportOf(document).report.tournament);
     expect(new Set(headers.map(({ game }) => game))).toEqual(new Set(['1e', '2e', 'tribbles']));
     expect(new Set(headers.map(({ level }) => level))).toEqual(new Set([1, 2, 3, 4, 5]));
-    expect(new Set(headers.map(({ league }) => league))).toEqual(new Set([null, 'north-star', 'isar-and-elbe']));
+    expect(new Set(headers.map(({ league }) => league))).toEqual(
+      new Set([null, 'north-star', 'isar-and-elbe', 'lantern-cup']),
+    );
     expect(headers.filter(({ kind }) => kind === 'masters').length).toBeGreaterThan(3);
     expect(new Set(headers.map(({ externalId }) => externalId)).size).toBe(all.length);
   });
+
+  it.each(['2026-11-21T12:00:00Z', '2027-01-01T00:30:00Z', '2027-03-15T09:00:00Z', '2026-07-04T23:59:00Z'])(
+    'has a league whose playoffs are being played, whenever it is made: %s',
+    (moment) => {
+      const now = new Date(moment);
+      const made = inventSeason('spec', now);
+      const [{ phases } = { phases: undefined }] = made.leagues.find(({ slug }) => slug === 'lantern-cup')!.seasons;
+      const days = [...made.history, ...made.late, ...made.lastWeek]
+        .map(({ document }) => document['tournament'] as { league: string | null; startsAt: string })
+        .filter(({ league }) => league === 'lantern-cup')
+        .map(({ startsAt }) => startsAt.slice(0, 10));
+      for (const { from, to } of Object.values(phases!)) {
+        const played = days.filter((day) => from <= day && day <= to).length;
+        expect(played).toBeGreaterThan(0);
+        if (to === phases!.playoffs.to) expect(played).toBeLessThan(4);
+        else expect(played).toBeGreaterThanOrEqual(4);
+      }
+    },
+  );
 
   it('announces the next tournaments, early enough, and the next championship', () => {
     const { upcoming } = season;

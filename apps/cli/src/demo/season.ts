@@ -2,7 +2,7 @@ import { planTournaments, startInstant, type Plan } from './calendar.js';
 import { Dice } from './dice.js';
 import { invite } from './invite.js';
 import { inventAnnouncement, type DemoAnnouncement } from './upcoming.js';
-import { LEAGUES, type DemoScheme } from './leagues.js';
+import { LEAGUES, seasonInPlayoffs, type DemoScheme } from './leagues.js';
 import { inventPeople, type People } from './people.js';
 import { playMatches } from './play-matches.js';
 import { playTribbles } from './play-tribbles.js';
@@ -24,6 +24,8 @@ export interface DemoLeague {
     readonly season: string;
     readonly startsOn: string;
     readonly endsOn: string;
+    /** Left out: as the guide prints them. */
+    readonly phases?: ReturnType<typeof seasonInPlayoffs>['phases'];
     readonly qualifiers: { readonly firstHalf: number; readonly secondHalf: number };
     readonly promos: readonly string[];
   }[];
@@ -103,17 +105,19 @@ const handlesIn = ({ players }: DemoReport['document']): string[] =>
 /** 000, section 12.2: a season runs from October to March. */
 function planLeagues(people: People, now: Date): DemoLeague[] {
   const year = now.getUTCFullYear();
-  return LEAGUES.map(({ slug, name, qualifiers, schemes }) => ({
+  const winters = [year - 2, year - 1, year].map((from) => ({
+    season: `${from}-${String((from + 1) % 100).padStart(2, '0')}`,
+    startsOn: `${from}-10-01`,
+    endsOn: `${from + 1}-03-31`,
+  }));
+  return LEAGUES.map(({ slug, name, qualifiers, schemes, isInPlayoffs = false }) => ({
     slug,
     name,
     director: leagueDirectorOf(slug, people),
-    seasons: [year - 2, year - 1, year].map((from) => ({
-      season: `${from}-${String((from + 1) % 100).padStart(2, '0')}`,
-      startsOn: `${from}-10-01`,
-      endsOn: `${from + 1}-03-31`,
-      qualifiers,
-      promos: [`${name} ${from} playmat`, `Foil Captain's Log ${from}`],
-    })),
+    seasons: (isInPlayoffs ? [seasonInPlayoffs(now)] : winters).map((season) => {
+      const from = season.startsOn.slice(0, 4);
+      return { ...season, qualifiers, promos: [`${name} ${from} playmat`, `Foil Captain's Log ${from}`] };
+    }),
     schemes,
   }));
 }

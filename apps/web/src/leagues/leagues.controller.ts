@@ -56,6 +56,8 @@ export class LeaguesController {
       knownDirectors: await this.players.findAmong([league.director, ...league.alternates]),
       seasons: (await this.announced.list(slug)).reverse(),
       schemes: (await this.schemes.list(slug, this.moments.today())) ?? [],
+      champions: await this.seasons.listChampions(slug, this.moments.today()),
+      lifetime: await this.points.listLeagueLifetime(league.id),
     });
   }
 

@@ -6,6 +6,9 @@ export function Day({ at }: { readonly at: Date }) {
   return <time dateTime={instant}>{instant.slice(0, 10)}</time>;
 }
 
+/** A local calendar day, `YYYY-MM-DD`. */
+export const LocalDay = ({ date }: { readonly date: string }) => <time dateTime={date}>{date}</time>;
+
 /** Day and minute of an instant, in UTC. */
 export function Minute({ at }: { readonly at: Date }) {
   const instant = at.toISOString();

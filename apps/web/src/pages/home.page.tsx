@@ -1,6 +1,6 @@
-import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
-import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow } from '@quadrant/store/reading';
+import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow, Upset } from '@quadrant/store/reading';
 import type { Announcement } from '@quadrant/store/intake';
 import { t, words } from '../languages/t.js';
 import { Ago } from '../components/ago.js';
@@ -12,6 +12,7 @@ import { DataTable, type Column } from './data-table.js';
 import { ONE_OF_KIND, tellDay } from './announcements/announcement-words.js';
 import { Beginning } from './leaderboards.page.js';
 import { Layout } from './layout.js';
+import { PHASE_NAMES } from './leagues/league-words.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
 /** A leaderboard with its first players. */
@@ -23,8 +24,12 @@ export interface HomePageFacts {
   readonly tournaments: readonly TournamentListRow[];
   /** Of the last week. */
   readonly movers: readonly Mover[];
+  /** The least expected win of the last weeks. */
+  readonly upset: Upset | null;
   /** Stored too late to be rated at once. */
   readonly late: readonly LateReport[];
+  /** What they would move, in words; null while nobody has computed it. */
+  readonly preview: string | null;
   /** Announced, the next one first. */
   readonly upcoming: readonly Announcement[];
   readonly leagues: readonly LeagueListing[];
@@ -32,8 +37,9 @@ export interface HomePageFacts {
 }
 
 /** What happened, who moved, who leads. */
-export function homePage({ tournaments, movers, late, upcoming, leagues, boards }: HomePageFacts) {
-  const races = leagues.filter(({ season, leader }) => season !== null && leader !== null);
+export function homePage({ tournaments, movers, upset, late, preview, upcoming, leagues, boards }: HomePageFacts) {
+  const races = leagues.filter(({ race }) => race !== null);
+  const championship = upcoming.find(({ announced: { kind } }) => kind !== 'local');
   return (
     <Layout title={t('Latest')} description={t('Ratings, leagues and tournaments of organized play for card games.')}>
       <h1>{t('Ratings and leagues for card games')}</h1>
@@ -58,6 +64,7 @@ export function homePage({ tournaments, movers, late, upcoming, leagues, boards 
           </p>
         </section>
       )}
+      {upset !== null && <UpsetNote upset={upset} />}
       <div class="columns">
         {movers.length > 0 && (
           <section>
@@ -80,6 +87,7 @@ export function homePage({ tournaments, movers, late, upcoming, leagues, boards 
       {upcoming.length > 0 && (
         <section>
           <h2>{t('Upcoming tournaments')}</h2>
+          {championship !== undefined && <NextChampionship next={championship} />}
           <DataTable
             caption={t('Announced, the next one first')}
             columns={UPCOMING}
@@ -100,6 +108,7 @@ export function homePage({ tournaments, movers, late, upcoming, leagues, boards 
               'These results came more than seven days after they were played. They do not count yet: the next refresh rates them, and everything that was played after them.',
             )}
           </p>
+          {preview !== null && <p>{t('A dry run shows what they would move: {preview}.', { preview })}</p>}
           <DataTable
             caption={t('Received late')}
             columns={LATE}
@@ -122,6 +131,44 @@ export function homePage({ tournaments, movers, late, upcoming, leagues, boards 
         </>
       )}
     </Layout>
+  );
+}
+
+/** Of the last 30 days. */
+const UpsetNote = ({
+  upset: { tournamentId, tournament, game, winner, loser, expected },
+}: {
+  readonly upset: Upset;
+}) => (
+  <p class="upset">
+    <strong>{t('Upset of the month:')}</strong>{' '}
+    {t(
+      '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent} %.',
+      {
+        winner: <PlayerLink handle={winner.handle} />,
+        winnerRating: Math.round(winner.rating),
+        loser: <PlayerLink handle={loser.handle} />,
+        loserRating: Math.round(loser.rating),
+        tournament: <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
+        game: GAME_NAMES[game],
+        handle: winner.handle,
+        percent: Math.round(100 * expected),
+      },
+    )}
+  </p>
+);
+
+function NextChampionship({ next: { id, announced } }: { readonly next: Announcement }) {
+  const { name, online, country, startsAt } = announced;
+  const where = online ? t('Online') : country === null ? null : countryName(country);
+  return (
+    <p>
+      <strong>{t('Next championship:')}</strong>{' '}
+      <a href={`/announcements/${id}`}>
+        <bdi>{name}</bdi>
+      </a>
+      , {[tellDay(startsAt.slice(0, 10)), where].filter((each) => each !== null).join(', ')}
+    </p>
   );
 }
 
@@ -222,13 +269,35 @@ const RACES: readonly Column<LeagueListing>[] = words([
   {
     name: 'League',
     kind: 'row',
-    cell: ({ slug, name, season }) => (
+    cell: ({ slug, name, season, race }) => (
       <>
         <a href={`/leagues/${slug}/seasons/${season?.season ?? ''}`}>{name}</a>
-        <span class="real-name">{season?.season}</span>
+        <span class="real-name">{tellPart(race)}</span>
       </>
     ),
   },
-  { name: 'Leader', cell: ({ leader }) => (leader === null ? '' : <PlayerLink handle={leader.handle} />) },
-  { name: 'Points', kind: 'number', cell: ({ leader }) => leader?.total ?? '' },
+  {
+    name: 'First three',
+    cell: ({ race }) => (
+      <ol class="race">
+        {race?.first.map(({ handle, points }) => (
+          <li key={handle}>
+            <PlayerLink handle={handle} /> <span class="quiet">{points}</span>
+          </li>
+        ))}
+      </ol>
+    ),
+  },
 ]);
+
+/** "Playoffs: 2 of 4 tournaments played, until Mon, Dec 21, 2026"; nothing between the parts of a season. */
+function tellPart(race: LeagueListing['race']): string {
+  if (race?.part == null) return '';
+  const { phase, to, played, tournaments } = race.part;
+  return t('{part}: {played} of {tournaments, plural, one {# tournament} other {# tournaments}} played, until {to}', {
+    part: PHASE_NAMES[phase],
+    played,
+    tournaments,
+    to: tellDay(to),
+  });
+}

@@ -4,7 +4,7 @@ import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@qu
 import { t } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { Moment } from '../as-of/moment.js';
-import { Day } from './day.js';
+import { LocalDay } from './day.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
@@ -31,7 +31,7 @@ export const whyIn = (tournamentId: string): string => `why-${tournamentId}`;
 
 /** What one tournament did to the ratings of a player; opened, every game of it. */
 export function RatingChange({ handle, changes, moment, policy }: RatingChangeProps) {
-  const { tournament, tournamentId, startsAt, game } = changes[0]!.change;
+  const { tournament, tournamentId, localDate, game } = changes[0]!.change;
   return (
     <details class="change">
       <summary>
@@ -39,7 +39,7 @@ export function RatingChange({ handle, changes, moment, policy }: RatingChangePr
           {tournament} <span class="quiet">{GAME_NAMES[game as GameTitle]}</span>
         </span>
         <span class="date quiet">
-          <Day at={startsAt} />
+          <LocalDay date={localDate} />
         </span>
         <span class="moves">
           {changes.map(({ change }) => (

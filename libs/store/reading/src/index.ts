@@ -11,6 +11,7 @@ export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-m
 export { CareerReadModel, type MoversQuery } from './careers/career.read-model.js';
 export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from './careers/career.js';
 export { OpponentReadModel } from './careers/opponent.read-model.js';
+export { type Upset, UpsetReadModel } from './careers/upset.read-model.js';
 export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';
 export { MAPPED_KINDS, type MappedKind, SiteMapReadModel } from './site-map.read-model.js';
 export type {

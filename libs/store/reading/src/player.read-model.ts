@@ -32,6 +32,8 @@ export interface PlayerRatingChange {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly startsAt: Date;
+  /** `YYYY-MM-DD` where it was played. */
+  readonly localDate: string;
   readonly game: string;
   readonly category: string;
   readonly before: number;
@@ -125,7 +127,7 @@ export class PlayerReadModel {
   ): Promise<PlayerRatingChange[]> {
     return ask<PlayerRatingChange>(
       this.dataSource,
-      `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", k.game, c.category, c.before, c.after,
+      `select c.key as "tournamentId", s.name as tournament, c.starts_at as "startsAt", k.local_date::text as "localDate", k.game, c.category, c.before, c.after,
          c.games, c.since_run as run
        from ${CHANGES} join submissions s on s.id = c.submission_id
        where ${BEFORE} and ($4::timestamptz is null or (c.starts_at, c.key, c.category) < ($4, $5::uuid, $6))

@@ -10,7 +10,7 @@ import { addressOf } from '../../query/address.js';
 import { ENDS, SCORES, type End } from '../../query/rating-question.js';
 import { Complaints } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 import { Games } from '../rating-change.js';
@@ -90,7 +90,7 @@ function Choice({ handle, changes }: { readonly handle: string; readonly changes
         </>
       ),
     },
-    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Date'), kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
     { name: t('Change'), kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
   ];
   return (

@@ -9,7 +9,7 @@ import { Tabs } from '../../components/tabs.js';
 import { addressOf } from '../../query/address.js';
 import { Complaints } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 import { CompareForm } from './compare-form.js';
@@ -150,7 +150,7 @@ function Games({ record }: { readonly record: HeadToHead }) {
         </>
       ),
     },
-    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Date'), kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
     {
       name: t('Result'),
       cell: ({ result }) =>

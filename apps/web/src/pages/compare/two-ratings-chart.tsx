@@ -2,7 +2,7 @@ import type { PlayerRatingChange } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 
 const HEIGHT = 300;
 
@@ -32,9 +32,9 @@ export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProp
           changes.map((each, side) => (
             <g key={handles[side]} class={side === 0 ? undefined : 'second'}>
               <path d={path(each)} />
-              {each.map(({ tournamentId, tournament, startsAt, after }) => (
+              {each.map(({ tournamentId, tournament, startsAt, localDate, after }) => (
                 <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-                  <title>{`${handles[side]}: ${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
+                  <title>{`${handles[side]}: ${tournament}, ${localDate}: ${Math.round(after)}`}</title>
                 </circle>
               ))}
             </g>
@@ -67,6 +67,7 @@ interface Both {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly startsAt: Date;
+  readonly localDate: string;
   /** After the tournament; null for one who was not rated in it. */
   readonly after: readonly [number | null, number | null];
 }
@@ -75,9 +76,9 @@ function Numbers({ title, handles, changes }: TwoRatingsChartProps) {
   const byId = changes.map((each) => new Map(each.map((change) => [change.tournamentId, change])));
   const tournaments = new Map(changes.flat().map((change) => [change.tournamentId, change]));
   const rows = [...tournaments.values()]
-    .map(({ tournamentId, tournament, startsAt }): Both => {
+    .map(({ tournamentId, tournament, startsAt, localDate }): Both => {
       const after = byId.map((each) => each.get(tournamentId)?.after ?? null) as [number | null, number | null];
-      return { tournamentId, tournament, startsAt, after };
+      return { tournamentId, tournament, startsAt, localDate, after };
     })
     .sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
   const ratingColumn = (side: 0 | 1): Column<Both> => ({
@@ -91,7 +92,7 @@ function Numbers({ title, handles, changes }: TwoRatingsChartProps) {
       kind: 'row',
       cell: ({ tournamentId, tournament }) => <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
     },
-    { name: t('Date'), kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+    { name: t('Date'), kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
     ratingColumn(0),
     ratingColumn(1),
   ];

@@ -1,5 +1,9 @@
-import type { League, SchemeVersion, ShownSeason } from '@quadrant/store/leagues';
-import { t } from '../../languages/t.js';
+import type { League, SchemeVersion, ShownIdentity, ShownSeason } from '@quadrant/store/leagues';
+import type { PointsRow } from '@quadrant/store/reading';
+import { t, words } from '../../languages/t.js';
+import { ShownPlayer } from '../../components/player-link.js';
+import { DataTable, type Column } from '../data-table.js';
+import { LongTable } from '../long-table.js';
 import { Layout } from '../layout.js';
 import { KnownPlayer } from '../../components/known-player.js';
 import { Days } from './half-ranking.js';
@@ -12,10 +16,14 @@ export interface LeaguePageFacts {
   /** The newest first. */
   readonly seasons: readonly ShownSeason[];
   readonly schemes: readonly SchemeVersion[];
+  /** By season; of those that have one. */
+  readonly champions: ReadonlyMap<string, ShownIdentity>;
+  /** Points of all its seasons, bonus left out. */
+  readonly lifetime: readonly PointsRow[];
 }
 
 /** A league: who directs it, its seasons, and what it awards bonus points for. */
-export function leaguePage({ league, knownDirectors, seasons, schemes }: LeaguePageFacts) {
+export function leaguePage({ league, knownDirectors, seasons, schemes, champions, lifetime }: LeaguePageFacts) {
   const { slug, name, director, alternates } = league;
   return (
     <Layout title={name}>
@@ -48,17 +56,25 @@ export function leaguePage({ league, knownDirectors, seasons, schemes }: LeagueP
       {seasons.length === 0 ? (
         <p>{t('None yet.')}</p>
       ) : (
-        <ul>
-          {seasons.map(({ season, startsOn, endsOn, promos }) => (
-            <li key={season}>
-              <a href={`/leagues/${slug}/seasons/${season}`}>{season}</a>{' '}
-              <span class="quiet">
-                <Days days={{ from: startsOn, to: endsOn }} />
-                {promos.length > 0 && t(', promos: {promos}', { promos: promos.join(', ') })}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <DataTable
+          caption={t('The newest first')}
+          columns={seasonColumns(slug, champions)}
+          rows={seasons}
+          keyOf={({ season }) => season}
+          isWordy
+        />
+      )}
+      {lifetime.length > 0 && (
+        <>
+          <h2 id="lifetime">{t('All seasons')}</h2>
+          <LongTable
+            caption={t('Lifetime points in this league, without bonus')}
+            columns={LIFETIME}
+            rows={lifetime}
+            keyOf={({ handle }) => handle}
+            isRanked
+          />
+        </>
       )}
       <Schemes schemes={schemes} />
       <nav class="pages" aria-label={t('Pages')}>
@@ -68,6 +84,31 @@ export function leaguePage({ league, knownDirectors, seasons, schemes }: LeagueP
     </Layout>
   );
 }
+
+const seasonColumns = (slug: string, champions: ReadonlyMap<string, ShownIdentity>): readonly Column<ShownSeason>[] => [
+  {
+    name: t('Season'),
+    kind: 'row',
+    cell: ({ season }) => <a href={`/leagues/${slug}/seasons/${season}`}>{season}</a>,
+  },
+  { name: t('Days'), cell: ({ startsOn, endsOn }) => <Days days={{ from: startsOn, to: endsOn }} /> },
+  {
+    name: t('Champion'),
+    cell: ({ season }) => {
+      const champion = champions.get(season);
+      return champion === undefined ? '–' : <ShownPlayer player={champion} />;
+    },
+  },
+  { name: t('Promos'), cell: ({ promos }) => promos.join(', ') },
+];
+
+const LIFETIME: readonly Column<PointsRow>[] = words([
+  { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
+  { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
+  { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
+  { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
+  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+]);
 
 function Schemes({ schemes }: { readonly schemes: readonly SchemeVersion[] }) {
   const isNow = ({ state }: SchemeVersion) => state === 'in-force' || state === 'planned';

@@ -13,6 +13,7 @@ import { CHAMPION_WORDS } from './league-words.js';
 import { LiveView } from './live-view.js';
 import { PartTabs } from './part-tabs.js';
 import { Playoffs } from './playoffs.js';
+import { PointsChart } from './points-chart.js';
 import { PointsGrid } from './points-grid.js';
 import { Readings } from '../readings.js';
 import { SeasonLog } from './season-log.js';
@@ -70,6 +71,7 @@ export function seasonPage(facts: SeasonPageFacts) {
       <LiveView view={view} />
       <h2 id="table">{t('Table')}</h2>
       <SeasonTable view={view} />
+      {!isPast && <PointsChart view={view} awards={awards} />}
       {!isPast && <PointsGrid view={view} awards={awards} />}
       {HALVES.map((half) => (
         <HalfRanking key={half} view={view} half={half} rest={addressOf(`${address}/${half}`, numbers.moment)} />

@@ -3,7 +3,7 @@ import { t, words } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 
 const HEIGHT = 280;
 
@@ -22,9 +22,9 @@ export function RatingChart({ title, changes }: RatingChartProps) {
         {({ x, y, path }) => (
           <>
             <path d={path(changes)} />
-            {changes.map(({ tournamentId, tournament, startsAt, after }) => (
+            {changes.map(({ tournamentId, tournament, startsAt, localDate, after }) => (
               <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-                <title>{`${tournament}, ${startsAt.toISOString().slice(0, 10)}: ${Math.round(after)}`}</title>
+                <title>{`${tournament}, ${localDate}: ${Math.round(after)}`}</title>
               </circle>
             ))}
           </>
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<PlayerRatingChange>[] = words([
     kind: 'row',
     cell: ({ tournamentId, tournament }) => <a href={`/tournaments/${tournamentId}`}>{tournament}</a>,
   },
-  { name: 'Date', kind: 'date', cell: ({ startsAt }) => <Day at={startsAt} /> },
+  { name: 'Date', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   { name: 'Rating', kind: 'number', cell: ({ after }) => Math.round(after) },
   { name: 'Change', kind: 'number', cell: ({ before, after }) => <RatingDelta value={after - before} /> },
 ]);

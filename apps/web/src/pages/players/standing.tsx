@@ -27,7 +27,7 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
       figure: Math.round(peak.rating),
       note: (
         <a href={`/tournaments/${peak.tournamentId}`}>
-          {peak.tournament}, {peak.startsAt.toISOString().slice(0, 10)}
+          {peak.tournament}, {peak.localDate}
         </a>
       ),
     },

@@ -1,4 +1,4 @@
-import type { LeagueSeason, Reach, SeasonOutcome } from '@quadrant/rules/league';
+import type { LeagueSeason, Phase, Reach, SeasonOutcome } from '@quadrant/rules/league';
 
 /** What is shown of somebody in tables; of whoever is hidden, the label alone. */
 export interface ShownIdentity {
@@ -38,6 +38,21 @@ export interface LeagueListing extends ShownLeague {
   readonly season: Pick<LeagueSeason, 'season' | 'startsOn' | 'endsOn'> | null;
   /** The first row of the season's table; null before its first tournament. */
   readonly leader: (ShownIdentity & SeasonLead) | null;
+  /** Null between seasons, and before the first tournament of one. */
+  readonly race: LeagueRace | null;
+}
+
+/** Who is ahead in the part of a season that is being played. */
+export interface LeagueRace {
+  /** Null between the parts. */
+  readonly part: {
+    readonly phase: Phase;
+    readonly to: string;
+    readonly played: number;
+    readonly tournaments: number;
+  } | null;
+  /** The first three; in the playoffs by playoff points, otherwise by the table of the season. */
+  readonly first: readonly (ShownIdentity & { readonly points: number })[];
 }
 
 interface SeasonLead {

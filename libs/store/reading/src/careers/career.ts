@@ -29,6 +29,8 @@ export interface RatingPeak {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly startsAt: Date;
+  /** `YYYY-MM-DD` where it was played. */
+  readonly localDate: string;
 }
 
 /** A player with what they have come to. */
@@ -53,6 +55,8 @@ export interface Meeting {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly startsAt: Date;
+  /** `YYYY-MM-DD` where it was played. */
+  readonly localDate: string;
   readonly game: GameTitle;
   /** In the order in which the games were played. */
   readonly results: readonly ('win' | 'loss' | 'tie')[];

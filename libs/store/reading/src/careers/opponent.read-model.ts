@@ -11,13 +11,14 @@ interface PlayedTournament {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly startsAt: Date;
+  readonly localDate: string;
   readonly game: GameTitle;
   readonly met: Buffer;
 }
 
 /** SQL: the published tournaments in which the player of handle $1 met somebody, or opponent $3, newest first. */
 const PLAYED = `
-  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.game, c.met
+  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.local_date::text as "localDate", k.game, c.met
   from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
     join submissions s on s.id = o.submission_id
   where c.player_id = ${shownPlayer('$1')} and c.met <> '' and ($2::text is null or k.game = $2)

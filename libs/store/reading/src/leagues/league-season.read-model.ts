@@ -1,8 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { computeReach, computeSeason, drawLot, findSeason, type Reach } from '@quadrant/rules/league';
+import {
+  computeReach,
+  computeSeason,
+  drawLot,
+  findSeason,
+  type LeagueSeason,
+  type Phase,
+  PHASES,
+  type Reach,
+  type SeasonOutcome,
+} from '@quadrant/rules/league';
 import { ask, readSnapshot } from '@quadrant/store/database';
-import { type LeagueListing, type LeagueSeasonView, loadSeasons, type LoadedSeasons } from '@quadrant/store/leagues';
+import {
+  type LeagueListing,
+  type LeagueSeasonView,
+  loadSeasons,
+  type LoadedSeasons,
+  type ShownIdentity,
+} from '@quadrant/store/leagues';
 import { readHeadRun } from '../head-run.js';
 import { pastOf, type View } from '../as-of.read-model.js';
 import { findLeagueSeason, loadLeagues } from './find-season.js';
@@ -62,6 +78,22 @@ export class LeagueSeasonReadModel {
     return rows[0] ?? null;
   }
 
+  /** By the seasons that have one on a day. Empty where there is no such league. */
+  listChampions(slug: string, today: string): Promise<ReadonlyMap<string, ShownIdentity>> {
+    return readSnapshot(this.dataSource, async (client) => {
+      const league = (await loadLeagues(client)).find((each) => each.slug === slug);
+      if (league === undefined) return new Map();
+      const { seasons } = league;
+      const { players, inputOf } = await loadSeasons(client, await readHeadRun(client), seasons);
+      return new Map(
+        seasons.flatMap((season) => {
+          const { player } = computeSeason(inputOf(season, today)).champion;
+          return player === null ? [] : [[season.season, players.get(player)!]];
+        }),
+      );
+    });
+  }
+
   /** All leagues by slug, with the season that a day lies in. */
   listCurrent(today: string): Promise<LeagueListing[]> {
     return readSnapshot(this.dataSource, async (client) => {
@@ -71,18 +103,47 @@ export class LeagueSeasonReadModel {
       const loaded = await loadSeasons(client, await readHeadRun(client), running);
       return leagues.map(({ slug, name, director }, index): LeagueListing => {
         const season = current[index] ?? null;
-        return { slug, name, director, season, leader: season && leaderOf(loaded, season, today) };
+        if (season === null) return { slug, name, director, season, leader: null, race: null };
+        const outcome = computeSeason(loaded.inputOf(season, today));
+        return {
+          slug,
+          name,
+          director,
+          season,
+          leader: leaderOf(loaded, outcome),
+          race: raceOf(loaded, season, outcome, today),
+        };
       });
     });
   }
 }
 
-function leaderOf(
-  { players, inputOf }: LoadedSeasons,
-  ...[season, today]: Parameters<LoadedSeasons['inputOf']>
-): LeagueListing['leader'] {
-  const [first] = computeSeason(inputOf(season, today)).table;
+type Outcome = SeasonOutcome<string>;
+
+function leaderOf({ players }: LoadedSeasons, { table: [first] }: Outcome): LeagueListing['leader'] {
   if (first === undefined) return null;
   const { player, points, bonus, total } = first;
   return { ...players.get(player)!, points, bonus, total };
+}
+
+const SHOWN = 3;
+
+function raceOf(
+  { players }: LoadedSeasons,
+  { tournamentsPerPhase }: LeagueSeason,
+  { table, phases, playoffs }: Outcome,
+  today: string,
+): LeagueListing['race'] {
+  if (table.length === 0) return null;
+  const isNow = (state: Outcome['phases'][Phase]) => state !== null && state.from <= today && today <= state.to;
+  const phase = PHASES.find((each) => isNow(phases[each])) ?? null;
+  const state = phase && phases[phase];
+  const rows =
+    phase === 'playoffs' && playoffs.rows.length > 0
+      ? playoffs.rows.map(({ player, playoffPoints: points }) => ({ player, points }))
+      : table.map(({ player, total: points }) => ({ player, points }));
+  return {
+    part: phase && state && { phase, to: state.to, played: state.played, tournaments: tournamentsPerPhase },
+    first: rows.slice(0, SHOWN).map(({ player, points }) => ({ ...players.get(player)!, points })),
+  };
 }

@@ -1,0 +1,52 @@
+import { currentLanguage, eachLanguage } from '../languages/language.js';
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import type { ComponentChildren } from 'preact';
+
+const WIDTH = 1120;
+const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
+const MONTH_YEAR = eachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** Where a value at a moment stands in a chart. */
+export interface TimeScales {
+  readonly x: (at: Date) => number;
+  readonly y: (value: number) => number;
+}
+
+interface TimeAxesProps {
+  /** Of the whole chart, in pixels. */
+  readonly height: number;
+  /** What the chart says, for whoever does not see it. */
+  readonly label: string;
+  readonly moments: readonly Date[];
+  readonly values: readonly number[];
+  /** Pixels that stay free at the right, for names beside the lines. */
+  readonly room?: number;
+  readonly children: (scales: TimeScales) => ComponentChildren;
+}
+
+/** A chart of values over time: its axes, and inside what its lines are drawn of. */
+export function TimeAxes({ height, label, moments, values, room = EDGE.right, children }: TimeAxesProps) {
+  const times = moments.map((at) => at.getTime());
+  const x = scaleUtc([Math.min(...times), Math.max(...times)], [EDGE.left, WIDTH - room]);
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - EDGE.bottom, EDGE.top]).nice(5);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      {y.ticks(5).map((value) => (
+        <g key={value}>
+          <line x1={EDGE.left} x2={WIDTH - room} y1={y(value)} y2={y(value)} />
+          <text x={EDGE.left - 8} y={y(value)} dy="0.32em" text-anchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {x.ticks(6).map((date) => (
+        <text key={date.toISOString()} x={x(date)} y={height - 6} text-anchor="middle">
+          {MONTH_YEAR[currentLanguage()].format(date)}
+        </text>
+      ))}
+      {children({ x, y })}
+    </svg>
+  );
+}
