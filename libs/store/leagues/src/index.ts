@@ -37,7 +37,13 @@ export type {
   ShownSeason,
 } from './season-command.js';
 export { loadCountedPlayers, loadKnownPlayers } from './season-view/counted-players.js';
-export type { LeagueListing, LeagueRace, LeagueSeasonView, ShownIdentity, ShownLeague } from './season-view/league-season.js';
+export type {
+  LeagueListing,
+  LeagueRace,
+  LeagueSeasonView,
+  ShownIdentity,
+  ShownLeague,
+} from './season-view/league-season.js';
 export {
   type LoadedSeasons,
   loadLifetimePoints,

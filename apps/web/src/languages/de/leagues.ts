@@ -169,7 +169,6 @@ export const LEAGUES: Readonly<Record<string, string>> = {
     'dieser Teil der Saison hatte schon alle seine Turniere (12.2)',
   'not published yet': 'noch nicht veröffentlicht',
   'None yet.': 'Noch keine.',
-  ', promos: {promos}': ', Promos: {promos}',
   'For its director': 'Für die Ligaleitung',
   'Bonus points': 'Bonuspunkte',
   'They count only in the tables of this league (Organized Play Guide 4.2, section 12.5).':
@@ -278,4 +277,9 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   '{more}{round} in {name}, {date}: {why}': '{more}{round} in {name}, {date}: {why}',
   'a head start of {headStart}': 'ein Vorsprung von {headStart}',
   'an Earned Bye for round {round}': 'ein verdientes Freilos für Runde {round}',
+  'All seasons': 'Alle Saisons',
+  'Lifetime points in this league, without bonus': 'Punkte aller Saisons in dieser Liga, ohne Bonus',
+  Promos: 'Promos',
+  '{handle} {points}': '{handle} {points}',
+  'Points after each tournament, bonus included': 'Punkte nach jedem Turnier, mit Bonus',
 };

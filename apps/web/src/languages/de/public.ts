@@ -433,4 +433,12 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'The filter "{name}" is not used: it has to be {expected}.':
     'Der Filter „{name}“ wird nicht verwendet. Möglich ist: {expected}.',
   'pasted text': 'eingefügter Text',
+  'A dry run shows what they would move: {preview}.': 'Ein Probelauf zeigt, was sie ändern würden: {preview}.',
+  'Upset of the month:': 'Überraschung des Monats:',
+  '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent} %.':
+    '{winner} (Wertung {winnerRating}) schlug {loser} (Wertung {loserRating}) bei {tournament}, {game}. Ihre Wertungen gaben {handle} eine Chance von {percent} %.',
+  'Next championship:': 'Nächste Meisterschaft:',
+  'First three': 'Die ersten drei',
+  '{part}: {played} of {tournaments, plural, one {# tournament} other {# tournaments}} played, until {to}':
+    '{part}: {played} von {tournaments, plural, one {# Turnier} other {# Turnieren}} gespielt, bis {to}',
 };
