@@ -18,9 +18,14 @@ const PUT = `
   order by game, category, -r.rating, p.handle_key collate "C"
   ${WRITE_BOARD_ROWS}`;
 
+/**
+ * SQL; `except` reads each table once. Soon after a large import PostgreSQL has no statistics of `ratings`: it would look up
+ * each row in a loop, by the index without the player.
+ */
 const REMOVE = `
-  delete from board_rows b
-  where not exists (select from ratings r where (r.game, r.category, r.player_id) = (b.game, b.category, b.player_id))`;
+  delete from board_rows b using (
+    select game, category, player_id from board_rows except select game, category, player_id from ratings) gone
+  where (b.game, b.category, b.player_id) = (gone.game, gone.category, gone.player_id)`;
 
 /** Rows that are right as far as their ratings and players say. */
 const RIGHT = `
