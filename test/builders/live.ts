@@ -1,5 +1,6 @@
 import {
   applyEntry,
+  drawLive,
   emptyState,
   isDone,
   pairLiveRound,
@@ -106,6 +107,7 @@ export class LiveStory {
 
   private decide(asked: AskedAct): LiveAct | LiveRefusal | readonly Finding[] {
     if (asked.kind === 'take-heats') return takeHeats(this.state, this.heats, asked);
+    if (asked.kind === 'draw') return drawLive(this.state, asked);
     return asked.kind === 'pair' ? pairLiveRound(this.state, asked) : asked;
   }
 

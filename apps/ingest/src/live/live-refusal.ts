@@ -77,6 +77,33 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     advice: ({ presence }) =>
       presence === 'dropped' ? 'Let them come back first.' : 'Check the player in, or take them off the list.',
   },
+  'live-player-there': {
+    status: 409,
+    title: 'That player is on the list already',
+    detail: ({ handle }) => `"${handle}" is a player of this tournament already.`,
+    advice: 'Take the misspelled handle off the list.',
+  },
+  'live-director-plays': {
+    status: 409,
+    title: 'The director needs approval to play',
+    detail: ({ handle }) =>
+      `"${handle}" directs this tournament. More than half of the players have to approve, and two others stand in (Organized Play Guide 4.2, section 7.1).`,
+    advice: 'Ask the players, then enter how many approve and who stands in ("let-director-play").',
+  },
+  'live-director-approval': {
+    status: 409,
+    title: 'Too few players approve',
+    detail: ({ approvals, players }) =>
+      `${approvals} of ${count(players, 'other player')} approve. It has to be more than half of them.`,
+    advice: ({ players }) => `Enter a number from ${Math.floor(players / 2) + 1} to ${players}, or do not play.`,
+    extra: ({ players }) => ({ players }),
+  },
+  'live-director-deputies': {
+    status: 422,
+    title: 'Two other directors are needed',
+    detail: 'A second and a third director have to be named, and neither can be the director.',
+    advice: 'Name two different people (Organized Play Guide 4.2, section 7.1).',
+  },
   'live-player-has-played': {
     status: 409,
     title: 'The player has played already',

@@ -284,6 +284,13 @@ export class LiveDto implements Record<keyof LiveView, unknown>, Record<'heats' 
   @ApiProperty({ type: 'array', items: asObject })
   standings: readonly object[];
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    description: 'As they were drawn',
+  })
+  draftGroups: readonly (readonly string[])[];
+
   @ApiProperty({ ...asObject, nullable: true })
   confrontation: object | null;
 

@@ -39,6 +39,7 @@ import { announcementPage } from '../pages/announcements/announcement.page.js';
 import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
 import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';
 import { newAnnouncementPage } from '../pages/announcements/new-announcement.page.js';
+import type { Choice } from '../components/choice-field.js';
 import { announcementFeed } from './feed.js';
 import { calendarFile } from './calendar-file.js';
 import { addressOf } from '../query/address.js';
@@ -78,14 +79,13 @@ export class AnnouncementPagesController {
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isAnnouncementPosition) : null;
     const found = await this.announcements.list(this.wanted(filters), ROWS + 1, after);
     const last = found.length > ROWS ? found[ROWS - 1] : undefined;
-    const regions = await this.regions.list();
     const next =
       last && encodeCursor(listing, { startsAt: new Date(last.announced.startsAt).toISOString(), id: last.id });
     return calendarPage({
       filters,
       complaints: fields.complaints,
       countries: await this.announcements.listCountries(todayOf(this.clock)),
-      regions: regions.map(({ slug, name }) => ({ slug, name })),
+      regions: await this.listRegions(),
       rows: found.slice(0, ROWS),
       isFirstPage: after === null,
       next: next ?? null,
@@ -120,8 +120,8 @@ export class AnnouncementPagesController {
 
   @Get('tournaments/new')
   @May('announcement.make')
-  make(): VNode {
-    return newAnnouncementPage();
+  async make(): Promise<VNode> {
+    return newAnnouncementPage(await this.listRegions());
   }
 
   @Get('announcements/:id')
@@ -154,7 +154,7 @@ export class AnnouncementPagesController {
     const { directorKeys, accountId, announced } = announcement;
     const subject = { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
     await this.authority.require(actor, 'announcement.change', subject, request);
-    return editAnnouncementPage(announcement);
+    return editAnnouncementPage(announcement, await this.listRegions());
   }
 
   private wanted({ game, country, region }: CalendarFilters): AnnouncementFilters {
@@ -167,6 +167,10 @@ export class AnnouncementPagesController {
       state: null,
       of: null,
     };
+  }
+
+  private async listRegions(): Promise<Choice[]> {
+    return (await this.regions.list()).map(({ slug, name }) => ({ value: slug, name }));
   }
 
   /** A region that nobody has described keeps the word that was announced. */

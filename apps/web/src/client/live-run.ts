@@ -71,7 +71,8 @@ async function show(): Promise<void> {
 
 /** The page and everything that it needs stay on this device, where the browser allows it. */
 async function keepPage(): Promise<void> {
-  if (worker === undefined || !('serviceWorker' in navigator)) return;
+  // A page that shows a refusal has another address.
+  if (worker === undefined || !('serviceWorker' in navigator) || !location.pathname.startsWith('/live/')) return;
   navigator.serviceWorker.addEventListener('message', () => box.tellPage('kept'));
   await navigator.serviceWorker.register(worker, { scope: location.pathname });
   const { active } = await navigator.serviceWorker.ready;

@@ -1,9 +1,22 @@
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { Authority, Clock, CurrentActor, May, notFound, originOf, PUBLIC_URL, type Actor } from '@quadrant/http';
-import { heatsView, viewOf, type LiveView, type Show } from '@quadrant/rules/live';
+import {
+  Authority,
+  Clock,
+  CurrentActor,
+  May,
+  notFound,
+  originOf,
+  PUBLIC_URL,
+  todayOf,
+  type Actor,
+} from '@quadrant/http';
+import { heatsView, viewOf, type LivePlayer, type LiveView, type Show } from '@quadrant/rules/live';
 import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { LiveRepository, type FollowedTournament } from '@quadrant/store/live';
+import { CandidateRepository } from '@quadrant/store/people';
+import { EntitlementReadModel, KnownPlayersReadModel } from '@quadrant/store/reading';
+import type { OfferedPrize } from '../pages/live/player-facts.js';
 import { livePage } from '../pages/live/live.page.js';
 import { logPage } from '../pages/live/log.page.js';
 import { mePage } from '../pages/live/me.page.js';
@@ -19,6 +32,9 @@ import { validate as isUuid } from 'uuid';
 
 const LONGEST_SEARCH = 64;
 
+/** Of players whose names and prizes a page looks up: a large field has been registered before. */
+const MOST_LOOKED_UP = 30;
+
 /** Tournaments while they are played: for watchers, players and directors. */
 @PageController('live')
 export class LivePagesController {
@@ -26,6 +42,9 @@ export class LivePagesController {
     private readonly live: LiveRepository,
     private readonly authority: Authority,
     private readonly viewers: Viewers,
+    private readonly known: KnownPlayersReadModel,
+    private readonly people: CandidateRepository,
+    private readonly entitlements: EntitlementReadModel,
     private readonly clock: Clock,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
@@ -65,6 +84,7 @@ export class LivePagesController {
     return runPage({
       ...{ header, now, view, state: found.state, find: wanted, account: actor.handle, isHelper },
       ...(await this.tied(found)),
+      ...(await this.lookUp(found)),
     });
   }
 
@@ -150,6 +170,36 @@ export class LivePagesController {
     return { heats, finals: record.finalsId };
   }
 
+  /** Of players who have not played yet: whom nobody knows, and what the others have won for a tournament like this. */
+  private async lookUp({ record, state }: FollowedTournament) {
+    const { kind, game } = record.facts.header;
+    const seated = new Set(
+      state.rounds.flatMap(({ games, pods }) => [...games, ...pods].flatMap((each) => each.players)),
+    );
+    const fresh = [...state.players.values()].filter(({ handle }) => !seated.has(handle) && !state.isFinished);
+    const known = await this.known.findAmong(fresh.map(({ handle }) => handle));
+    const asked = fresh.filter(({ handle }) => !known.has(handle)).slice(0, MOST_LOOKED_UP);
+    const found = await this.people.findCandidates(
+      asked.map(({ handle, name, country }) => ({ texts: [handle, name].filter((each) => each !== null), country })),
+      { game },
+    );
+    const unknown = asked.map(({ handle }, index) => ({ handle, candidates: found[index] ?? [] }));
+    const prized = kind === 'local' ? [] : fresh.filter((each) => known.has(each.handle) && !hasPrize(each));
+    const offered = await Promise.all(prized.slice(0, MOST_LOOKED_UP).map(({ handle }) => this.offer(handle, record)));
+    return { unknown, offered: offered.flat() };
+  }
+
+  private async offer(handle: string, { facts: { header } }: FollowedTournament['record']): Promise<OfferedPrize[]> {
+    const prizes = await this.entitlements.findByHandle(handle, todayOf(this.clock));
+    return (prizes?.entitlements ?? [])
+      .filter(({ state, championship }) => state === 'open' && championship.kind === header.kind)
+      .filter(({ championship }) => championship.game === header.game)
+      .map(({ worth, target, wonIn, roundsLeft, headStart }) => ({
+        ...{ handle, earnedByes: roundsLeft, headStart },
+        text: `${worth}, ${target} (${wonIn.name})`,
+      }));
+  }
+
   /** With the handles that were entered: who runs it has to know them. */
   private own({ record, state }: FollowedTournament): {
     header: FollowedTournament['record']['facts']['header'];
@@ -169,3 +219,5 @@ function subjectOf({ record, state }: FollowedTournament, isHelped = false): Sub
     place: placeOf(country, region),
   };
 }
+
+const hasPrize = ({ earnedByes, headStart }: LivePlayer): boolean => earnedByes.length > 0 || headStart > 0;

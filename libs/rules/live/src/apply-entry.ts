@@ -47,6 +47,33 @@ const APPLIERS: Appliers = {
     state.players.set(key, player);
   },
   remove: (state, { handle }) => void state.players.delete(foldHandle(handle)),
+  rename(state, { handle, to }) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return;
+    const renamed: LivePlayer = { ...player, handle: to, key: foldHandle(to) };
+    // In the place of the old one.
+    const players = [...state.players.values()].map((each) => (each === player ? renamed : each));
+    state.players.clear();
+    for (const each of players) state.players.set(each.key, each);
+  },
+  'let-director-play'(state, { secondaryDirector, tertiaryDirector }) {
+    state.directorPlays = { secondaryDirector, tertiaryDirector };
+  },
+  'set-deadline'(state, { round: number, at, player }) {
+    const round = findRound(state, number);
+    const seat = player === undefined ? round : round && findTable(round, player);
+    if (seat !== undefined) seat.deadline = at;
+  },
+  draw(state, { round: number, groups, notes }) {
+    if (groups.length > 0) state.draftGroups = groups;
+    const round = number === null ? undefined : findRound(state, number);
+    if (round === undefined) return;
+    const added = Object.entries(notes).map(([player, text]) => {
+      const before = round.notes[player];
+      return [player, before === undefined || before === text ? text : `${before}; ${text}`] as const;
+    });
+    round.notes = { ...round.notes, ...Object.fromEntries(added) };
+  },
   'check-in': (state, { handle }) => setPresence(state, handle, 'playing'),
   'undo-check-in'(state, { handle }) {
     setPresence(state, handle, 'entered');

@@ -48,6 +48,21 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
   switch (act.kind) {
     case 'enter':
       return `${show(act.handle)} was entered.`;
+    case 'rename':
+      return `${show(act.handle)} is ${show(act.to)}.`;
+    case 'let-director-play':
+      return `The director plays too, approved by ${count(act.approvals, 'player')}. ${act.secondaryDirector} and ${act.tertiaryDirector} stand in.`;
+    case 'set-deadline': {
+      const whose =
+        act.player === undefined ? `Round ${act.round}` : `The game of ${show(act.player)} in round ${act.round}`;
+      return `${whose} is played until ${act.at.slice(0, 16).replace('T', ' ')} UTC${act.reason === undefined ? '.' : `: ${act.reason}`}`;
+    }
+    case 'draw':
+      return act.draw === 'draft-groups'
+        ? `${count(act.groups.length, 'draft group')} ${act.groups.length === 1 ? 'was' : 'were'} drawn.`
+        : act.draw === 'first-player'
+          ? `Who begins in round ${act.round ?? 0} was drawn.`
+          : `The rules of round ${act.round ?? 0} were drawn.`;
     case 'remove':
       return `${show(act.handle)} was taken off the list.`;
     case 'check-in':

@@ -1,4 +1,6 @@
 export { applyEntry } from './apply-entry.js';
+export { drawLive } from './draw-live.js';
+export { needsApproval } from './director-plays.js';
 export { describeAct } from './describe-act.js';
 export {
   type AskedAct,

@@ -28,6 +28,15 @@ export type PlanApproval = (typeof PLAN_APPROVALS)[number];
 export type LiveAct =
   | ({ readonly kind: 'enter' } & EnteredPlayer)
   | { readonly kind: 'remove'; readonly handle: string }
+  /** Somebody who has not played yet is somebody else: the handle was misspelled. */
+  | { readonly kind: 'rename'; readonly handle: string; readonly to: string }
+  /** 000, 7.1: the director plays too. `approvals`: players who approve, without the director. */
+  | {
+      readonly kind: 'let-director-play';
+      readonly approvals: number;
+      readonly secondaryDirector: string;
+      readonly tertiaryDirector: string;
+    }
   /** `although`: why they play here while they play in another live tournament. */
   | { readonly kind: 'check-in'; readonly handle: string; readonly although?: string }
   | { readonly kind: 'undo-check-in'; readonly handle: string }
@@ -57,6 +66,16 @@ export type LiveAct =
     }
   /** Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players. */
   | { readonly kind: 'result'; readonly round: number; readonly players: readonly string[]; readonly told: ToldResult }
+  /** 000, 13.4: until when the games of a round are played; of one player's game where they have an extension. */
+  | {
+      readonly kind: 'set-deadline';
+      readonly round: number;
+      /** ISO 8601 in UTC. */
+      readonly at: string;
+      readonly player?: string;
+      readonly reason?: string;
+    }
+  | DrawAct
   /** 000, 13.4: the game is finished later, and the next round may begin. */
   | {
       readonly kind: 'delay';
@@ -127,8 +146,31 @@ export interface Qualified {
   readonly heat: number;
 }
 
+/** What can be drawn beside pairings. The decks of Deck Lottery are drawn with the pairing. */
+export const LIVE_DRAWS = ['draft-groups', 'first-player', 'race-to-the-alpha-quadrant'] as const;
+export type LiveDraw = (typeof LIVE_DRAWS)[number];
+
+/** Something as it was drawn. */
+export interface DrawAct {
+  readonly kind: 'draw';
+  readonly draw: LiveDraw;
+  /** Null for draft groups. */
+  readonly round: number | null;
+  readonly groups: readonly (readonly string[])[];
+  /** What a player is to know, by handle. */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+export interface AskedDraw {
+  readonly kind: 'draw';
+  readonly draw: LiveDraw;
+  readonly round?: number;
+  /** How many rules the Race to the Alpha Quadrant has. */
+  readonly rules?: number;
+}
+
 /** What somebody asks for: a round is paired by the server, and the finals take who qualified. */
-export type AskedAct = Exclude<LiveAct, PairAct | TakeHeatsAct> | AskedPairing | AskedHeats;
+export type AskedAct = Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct> | AskedPairing | AskedHeats | AskedDraw;
 
 export interface AskedHeats {
   readonly kind: 'take-heats';

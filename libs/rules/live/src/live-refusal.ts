@@ -9,6 +9,11 @@ export type LiveRefusal =
   | { readonly kind: 'live-player-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-player-unknown'; readonly handles: readonly string[] }
   | { readonly kind: 'live-player-not-playing'; readonly handle: string; readonly presence: 'entered' | 'dropped' }
+  | { readonly kind: 'live-player-there'; readonly handle: string }
+  /** 000, 7.1. */
+  | { readonly kind: 'live-director-plays'; readonly handle: string }
+  | { readonly kind: 'live-director-approval'; readonly approvals: number; readonly players: number }
+  | { readonly kind: 'live-director-deputies' }
   | { readonly kind: 'live-player-has-played'; readonly handle: string }
   /** A drop, or a check-in that is undone, in the middle of a game. */
   | {

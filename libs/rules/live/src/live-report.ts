@@ -37,6 +37,7 @@ export function reportOf(state: LiveState): TournamentReport {
       externalId: externalIdOf(tournament.id),
       plannedRounds: state.plannedRounds,
       ...finalsOf(state),
+      ...state.directorPlays,
     },
     entries: players.map((player) => entryOf(player, state)),
     rounds: played,

@@ -45,6 +45,8 @@ interface Seat<Told> {
   status: GameStatus;
   /** Minutes of extra time. */
   extraMinutes: number;
+  /** Until when it is played, ISO 8601 in UTC, where that is not the deadline of its round. */
+  deadline?: string;
 }
 
 /** A game of two players; in an elimination stage a match. */
@@ -87,6 +89,8 @@ export interface LiveRound {
   /** What directors changed by hand, with the reason. */
   changes: string[];
   clock: RoundClock | null;
+  /** Until when its games are played, ISO 8601 in UTC; absent where they are played at once. */
+  deadline?: string;
   /** Somebody dropped or was taken out after it was paired. */
   isStale: boolean;
 }
@@ -123,6 +127,10 @@ export interface LiveState {
   plannedRounds: number | null;
   /** How the number of rounds was changed. */
   plan: { readonly approval: PlanApproval | null; readonly reason: string | null } | null;
+  /** Draft groups as they were drawn; none before. */
+  draftGroups: readonly (readonly string[])[];
+  /** 000, 7.1: the director plays too, and these stand in; null where they do not. */
+  directorPlays: { readonly secondaryDirector: string; readonly tertiaryDirector: string } | null;
   confrontation: { readonly players: readonly [string, string]; readonly winner: string } | null;
   isFinished: boolean;
   /** Versions of entries that changed rounds, players or the plan: who acts on an older version is told of them. */
@@ -142,6 +150,8 @@ export const emptyState = (tournament: LiveTournament): LiveState => ({
   qualified: null,
   plannedRounds: tournament.header.plannedRounds,
   plan: null,
+  draftGroups: [],
+  directorPlays: null,
   confrontation: null,
   isFinished: false,
   decisions: [],

@@ -30,6 +30,8 @@ export interface TableView {
   /** More than one where they differ; one that waits for the second player. */
   readonly claims: readonly ClaimView[];
   readonly extraMinutes: number;
+  /** Until when it is played, ISO 8601 in UTC; null for as long as its round. */
+  readonly deadline: string | null;
   /** Match of the bracket. */
   readonly match: string | null;
 }
@@ -51,6 +53,8 @@ export interface RoundView {
   readonly pausedAt: string | null;
   readonly minutes: number | null;
   readonly extraMinutes: number;
+  /** Until when its games are played; null where they are played at once. */
+  readonly deadline: string | null;
 }
 
 export interface StandingView {
@@ -75,6 +79,7 @@ export interface LiveView {
   readonly rounds: readonly RoundView[];
   readonly bracket: { readonly name: string; readonly title: string; readonly places: readonly string[] | null } | null;
   readonly standings: readonly StandingView[];
+  readonly draftGroups: readonly (readonly string[])[];
   readonly confrontation: { readonly players: readonly string[]; readonly winner: string } | null;
   readonly next: NextStep;
 }
@@ -104,6 +109,7 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
     standings: standingsOf(state).map(({ place, handle, points, strengthOfSchedule, differential, decidedBy }) => ({
       ...{ place, player: show(handle), points, strengthOfSchedule, differential, decidedBy },
     })),
+    draftGroups: state.draftGroups.map((group) => group.map(show)),
     confrontation: confrontation && { players: confrontation.players.map(show), winner: show(confrontation.winner) },
     next: nextStep(state),
   };
@@ -126,6 +132,7 @@ function roundView(round: LiveRound, show: Show, at: number): RoundView {
     pausedAt: isoOf(clock?.pausedAt ?? null),
     minutes: clock?.minutes ?? null,
     extraMinutes: clock?.extraMinutes ?? 0,
+    deadline: round.deadline ?? null,
   };
 }
 
@@ -153,6 +160,7 @@ export function tableView(table: LiveGame | LivePod, show: Show): TableView {
         ? []
         : told.map(({ by, role, at, told: each }) => ({ by: show(by), role, at, text: tell(each) })),
     extraMinutes,
+    deadline: table.deadline ?? null,
     match: isGame(table) ? table.bracketMatch : null,
   };
 }

@@ -1,6 +1,6 @@
 import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
 import { MOST_HEATS } from './heats.js';
-import { PLAN_APPROVALS, type AskedAct } from './live-act.js';
+import { LIVE_DRAWS, PLAN_APPROVALS, type AskedAct } from './live-act.js';
 
 /** What is wrong with a part of an act that came from outside. */
 export interface ActFault {
@@ -24,6 +24,16 @@ const MOST_ROUNDS = 99;
 
 const member = (wanted: string, read: Member['read']): Member => ({ wanted, read });
 const optional = (each: Member): Member => ({ ...each, isOptional: true });
+
+/** Seconds may be left out, as forms do. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/** In UTC where nothing else is said. */
+function readInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return undefined;
+  const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
 
 const readHandle = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
@@ -71,6 +81,19 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
     deck: AS_TOLD,
   },
   remove: { handle: HANDLE },
+  rename: { handle: HANDLE, to: HANDLE },
+  'let-director-play': { approvals: NUMBER, secondaryDirector: HANDLE, tertiaryDirector: HANDLE },
+  'set-deadline': {
+    round: ROUND,
+    at: member('an instant in ISO 8601, such as 2014-12-06T18:00:00Z', readInstant),
+    player: optional(HANDLE),
+    reason: optional(REASON),
+  },
+  draw: {
+    draw: member(LIVE_DRAWS.join(' or '), (value) => (LIVE_DRAWS.some((each) => each === value) ? value : undefined)),
+    round: optional(ROUND),
+    rules: optional(NUMBER),
+  },
   'check-in': { handle: HANDLE, although: optional(REASON) },
   'undo-check-in': { handle: HANDLE },
   drop: { handle: HANDLE, concedes: optional(FLAG) },

@@ -1,9 +1,11 @@
 import { findBracket } from '@quadrant/rules/pairing';
 import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { needsApproval, refuseDirectorPlaying } from './director-plays.js';
+import { refuseDraw } from './draw-live.js';
 import { refusePlan } from './heats.js';
 import { refusePairing, refuseResult } from './refuse-result.js';
-import { refuseClock } from './refuse-clock.js';
+import { refuseClock, refuseDeadline } from './refuse-clock.js';
 import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
 import type { LiveRound, LiveState } from './live-state.js';
@@ -112,7 +114,19 @@ const CHECKS: Omit<Checks, 'result'> = {
     const isSeated = state.rounds.some((round) => isIn(round, handle));
     return isSeated ? { kind: 'live-player-has-played', handle: player.handle } : null;
   },
-  'check-in': (state, { handle }) => (findPlayer(state, handle) === undefined ? unknown(handle) : null),
+  rename(state, { handle, to }) {
+    const player = findPlayer(state, handle);
+    if (player === undefined) return unknown(handle);
+    const other = findPlayer(state, to);
+    if (other !== undefined && other !== player) return { kind: 'live-player-there', handle: other.handle };
+    const isSeated = state.rounds.some((round) => isIn(round, handle));
+    return isSeated ? { kind: 'live-player-has-played', handle: player.handle } : null;
+  },
+  'let-director-play': refuseDirectorPlaying,
+  'check-in'(state, { handle }) {
+    if (findPlayer(state, handle) === undefined) return unknown(handle);
+    return needsApproval(state, handle) ? { kind: 'live-director-plays', handle } : null;
+  },
   'undo-check-in'(state, { handle }) {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
@@ -160,6 +174,8 @@ const CHECKS: Omit<Checks, 'result'> = {
   'resume-clock': refuseClock.running,
   'add-time': (state, act) =>
     refuseClock.minutes(act.minutes) ?? refuseClock.running(state, act) ?? refuseClock.table(state, act),
+  'set-deadline': (state, act) => refuseDeadline(state, act),
+  draw: (state, act) => refuseDraw(state, act),
   delay: (state, act) => refusePairing(state, act.round, act.players),
   incomplete(state, { round, players, responsible }) {
     const refusal = refusePairing(state, round, players);

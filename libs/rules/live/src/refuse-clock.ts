@@ -24,3 +24,15 @@ export const refuseClock = {
     return round && findTable(round, act.player) ? null : { kind: 'live-player-unknown', handles: [act.player] };
   },
 };
+
+// @row 140
+/** A deadline is of a round that is paired, and of a game in it. */
+export function refuseDeadline(
+  state: LiveState,
+  act: { readonly round: number; readonly player?: string },
+): LiveRefusal | null {
+  if (findRound(state, act.round) === undefined) {
+    return { kind: 'live-round-unknown', round: act.round, rounds: state.rounds.length };
+  }
+  return refuseClock.table(state, act);
+}

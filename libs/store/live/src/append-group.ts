@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import {
   applyEntry,
+  drawLive,
   isDone,
   pairLiveRound,
   refuseAct,
@@ -113,6 +114,10 @@ async function decide(
     const taken = takeHeats(state, await heats.list(), act);
     if (!('kind' in taken)) return { refusal: { kind: 'live-pairing-impossible', findings: taken } };
     return taken.kind === 'take-heats' ? { act: taken } : { refusal: taken };
+  }
+  if (act.kind === 'draw') {
+    const drawn = drawLive(state, act);
+    return 'kind' in drawn ? { act: drawn } : { refusal: { kind: 'live-pairing-impossible', findings: drawn } };
   }
   if (act.kind !== 'pair') return { act };
   const paired = pairLiveRound(state, act);

@@ -163,8 +163,6 @@ export const ABOUT: Readonly<Record<string, string>> = {
   '16 players': '16 Spieler',
   '16 players, Modified McIntyre': '16 Spieler, modifiziertes McIntyre',
   '32 players': '32 Spieler',
-  '{size} players, double elimination (Star Wars: The Card Game)':
-    '{size} Spieler, Doppel-K.-o. (Star Wars: The Card Game)',
   'The best players of each heat play the finals. Players read here before the first heat which seeds each heat takes.':
     'Die Besten jeder Vorrunde spielen das Finale. Spieler lesen hier vor der ersten Vorrunde, welche Setzplätze jede Vorrunde bekommt.',
   Heats: 'Vorrunden',

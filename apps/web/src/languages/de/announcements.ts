@@ -16,7 +16,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, string>> = {
   'Leave the rest empty then.': 'Dann bleibt der Rest leer.',
   'A new venue is looked at by a coordinator.': 'Einen neuen Spielort sieht sich die Koordination an.',
   'Street and city.': 'Straße und Stadt.',
-  'Two letters, such as DE.': 'Zwei Buchstaben, etwa DE.',
   'What is played': 'Was gespielt wird',
   'Recommended: 3 for 4 to 7 players, 4 for 8 to 15, 5 for 16 to 24, 6 for 25 to 34, 7 for 35 to 45, 8 for more; Tribbles 5.':
     'Empfohlen: 3 bei 4 bis 7 Spielern, 4 bei 8 bis 15, 5 bei 16 bis 24, 6 bei 25 bis 34, 7 bei 35 bis 45, 8 bei mehr; Tribbles 5.',

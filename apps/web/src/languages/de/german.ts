@@ -5,6 +5,7 @@ import { DIRECT_LEAGUES } from './direct-leagues.js';
 import { FRAME } from './frame.js';
 import { LEAGUES } from './leagues.js';
 import { LIVE } from './live.js';
+import { LIVE_MORE } from './live-more.js';
 import { OWN_PAGES } from './own-pages.js';
 import { PUBLIC } from './public.js';
 import { RULES } from './rules.js';
@@ -21,6 +22,7 @@ export const GERMAN: ReadonlyMap<string, string> = new Map(
     ...FRAME,
     ...LEAGUES,
     ...LIVE,
+    ...LIVE_MORE,
     ...OWN_PAGES,
     ...PUBLIC,
     ...RULES,

@@ -2,6 +2,7 @@ import type { AnnouncedTournament } from '@quadrant/rules/announcing';
 import { CARD_POOLS, FORMATS, GAME_TITLES, KINDS, PAIRINGS, RULES, SCENARIOS } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import type { Choice } from '../../components/choice-field.js';
+import { countryChoices } from '../../components/country.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
@@ -17,13 +18,19 @@ export const ZONES: readonly Choice[] = [
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ].map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }));
 
+interface FieldsProps {
+  readonly announced: AnnouncedTournament | null;
+  /** Regions to choose from. */
+  readonly regions: readonly Choice[];
+}
+
 /** What is told of a tournament before it is played, in the order in which a director thinks of it. */
-export function AnnouncementFields({ announced }: { readonly announced: AnnouncedTournament | null }) {
+export function AnnouncementFields({ announced, regions }: FieldsProps) {
   return (
     <>
       <TextField name="name" label={t('Name of the tournament')} value={announced?.name} maxLength={200} isRequired />
       <When announced={announced} />
-      <Where announced={announced} />
+      <Where announced={announced} regions={regions} />
       <What announced={announced} />
       <Costs announced={announced} />
       <People announced={announced} />
@@ -67,7 +74,16 @@ const When = ({ announced }: PartProps) => (
   </fieldset>
 );
 
-const Where = ({ announced }: PartProps) => (
+/** Regions that a coordinator has described; the word of an older announcement stays. */
+function RegionField({ region, regions }: { readonly region: string | null; readonly regions: readonly Choice[] }) {
+  const isOther = region !== null && !regions.some(({ value }) => value === region);
+  const choices = isOther ? [...regions, { value: region, name: region }] : regions;
+  return choices.length === 0 ? null : (
+    <SelectField name="region" label={t('Region')} options={choices} none={t('None')} value={region} />
+  );
+}
+
+const Where = ({ announced, regions }: FieldsProps) => (
   <fieldset>
     <legend>{t('Where')}</legend>
     <Checkbox
@@ -90,15 +106,14 @@ const Where = ({ announced }: PartProps) => (
       hint={t('Street and city.')}
       maxLength={200}
     />
-    <TextField
+    <SelectField
       name="country"
       label={t('Country')}
+      options={countryChoices()}
+      none={t('Choose')}
       value={announced?.country}
-      hint={t('Two letters, such as DE.')}
-      maxLength={2}
-      isShort
     />
-    <TextField name="region" label={t('Region')} value={announced?.region} maxLength={64} />
+    <RegionField region={announced?.region ?? null} regions={regions} />
   </fieldset>
 );
 

@@ -28,7 +28,7 @@ export interface CalendarFacts {
   readonly filters: CalendarFilters;
   readonly complaints: readonly string[];
   readonly countries: readonly string[];
-  readonly regions: readonly { readonly slug: string; readonly name: string }[];
+  readonly regions: readonly Choice[];
   readonly rows: readonly Announcement[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
@@ -56,12 +56,7 @@ export function calendarPage({ filters, complaints, countries, regions, rows, is
           value={filters.country}
           choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
         />
-        <ChoiceField
-          label={t('Region')}
-          name="region"
-          value={filters.region}
-          choices={regions.map(({ slug, name }) => ({ value: slug, name }))}
-        />
+        <ChoiceField label={t('Region')} name="region" value={filters.region} choices={regions} />
       </FilterBar>
       {rows.length === 0 ? (
         <EmptyState>

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { Announcement } from '@quadrant/store/intake';
 import { t } from '../../languages/t.js';
+import type { Choice } from '../../components/choice-field.js';
 import { Radios, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -8,7 +9,7 @@ import { Layout } from '../layout.js';
 import { AnnouncementFields } from './announcement-fields.js';
 
 /** Changes an announcement, postpones or cancels it. */
-export function editAnnouncementPage(announcement: Announcement) {
+export function editAnnouncementPage(announcement: Announcement, regions: readonly Choice[]) {
   const { id, version, announced } = announcement;
   const address = `/announcements/${id}`;
   const operation = `/api/v1/announcements/${id}` as const;
@@ -30,7 +31,7 @@ export function editAnnouncementPage(announcement: Announcement) {
         said={t('Saved. Players see the change.')}
         version={version}
       >
-        <AnnouncementFields announced={announced} />
+        <AnnouncementFields announced={announced} regions={regions} />
         <Radios
           name="roundsApproval"
           legend={t('If the number of rounds changes')}

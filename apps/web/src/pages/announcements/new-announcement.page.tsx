@@ -1,11 +1,12 @@
 import { t } from '../../languages/t.js';
+import type { Choice } from '../../components/choice-field.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { AnnouncementFields } from './announcement-fields.js';
 
 /** Announces a tournament. */
-export const newAnnouncementPage = () => (
+export const newAnnouncementPage = (regions: readonly Choice[]) => (
   <Layout title={t('Announce a tournament')}>
     <PageHeader
       crumbs={[{ name: t('Calendar'), address: '/calendar' }]}
@@ -19,7 +20,7 @@ export const newAnnouncementPage = () => (
       then="/announcements/{id}"
       said={t('Announced {name}. It is on the calendar.')}
     >
-      <AnnouncementFields announced={null} />
+      <AnnouncementFields announced={null} regions={regions} />
       <button type="submit" class="first">
         {t('Announce tournament')}
       </button>

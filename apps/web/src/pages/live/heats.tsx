@@ -19,10 +19,11 @@ const FINALS = words([
   { value: 'modified-mcintyre-16', name: '16 players, Modified McIntyre' },
   { value: 'standard-32', name: '32 players' },
 ]);
-const DOUBLE_FINALS = [4, 8, 16].map((size) => ({
-  value: `double-elimination-${size}`,
-  name: t('{size} players, double elimination (Star Wars: The Card Game)', { size }),
-}));
+const DOUBLE_FINALS = words([
+  { value: 'double-elimination-4', name: '4 players, double elimination (Star Wars: The Card Game)' },
+  { value: 'double-elimination-8', name: '8 players, double elimination (Star Wars: The Card Game)' },
+  { value: 'double-elimination-16', name: '16 players, double elimination (Star Wars: The Card Game)' },
+]);
 
 const BEST_OF = words([{ value: '3', name: 'Best two out of three' }]);
 

@@ -1,5 +1,6 @@
 import type { LiveView, RoundView, TableView } from '@quadrant/rules/live';
 import { t, words } from '../../languages/t.js';
+import { Minute } from '../day.js';
 import { DataTable, type Column } from '../data-table.js';
 
 /** How a game stands, in a word. */
@@ -12,8 +13,13 @@ export const STATUS_WORDS = words({
 } as const);
 
 /** What is known of a table, for people. */
-export const tellTable = ({ status, result, claims }: TableView): string =>
-  result ?? (status === 'claimed' ? `${claims[0]?.text ?? ''} (${STATUS_WORDS.claimed})` : STATUS_WORDS[status]);
+export const tellTable = ({ status, result, claims, deadline }: TableView): string => {
+  if (result !== null) return result;
+  if (status === 'claimed') return `${claims[0]?.text ?? ''} (${STATUS_WORDS.claimed})`;
+  const until =
+    deadline === null ? '' : `, ${t('until {until} UTC', { until: deadline.slice(0, 16).replace('T', ' ') })}`;
+  return `${STATUS_WORDS[status]}${until}`;
+};
 
 /** Who plays whom in a round. */
 export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
@@ -110,6 +116,10 @@ const STANDING_COLUMNS: readonly Column<LiveView['standings'][number]>[] = words
 
 /** The clock of a round. A script counts down; without one it says when the round ends. */
 export function RoundClock({ round, now }: { readonly round: RoundView; readonly now: number }) {
+  if (round.deadline !== null) {
+    const until = <Minute at={new Date(round.deadline)} />;
+    return <p class="live-deadline">{t('Round {round} is played until {until}.', { round: round.round, until })}</p>;
+  }
   if (round.begunAt === null || round.endsAt === null) return null;
   const left = Math.ceil((Date.parse(round.endsAt) - now) / 60_000);
   return (

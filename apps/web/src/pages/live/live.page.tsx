@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
+import { DraftGroups } from './draws.js';
 import { HeatNote, Heats } from './heats.js';
 import { LiveBracket } from './live-bracket.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
@@ -86,6 +87,7 @@ export function livePage({ header, view, now, heats, finals, isDirector }: LiveP
             <Reasons round={present} />
           </section>
         )}
+        <DraftGroups groups={view.draftGroups} />
         <LiveBracket view={view} />
         <Standings standings={view.standings} isFinal={view.state === 'finished'} />
         {earlier.map((round) => (

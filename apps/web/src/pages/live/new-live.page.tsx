@@ -1,5 +1,6 @@
 import { FORMATS, GAME_TITLES, RULES } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
+import { countryChoices } from '../../components/country.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -57,13 +58,7 @@ export const newLivePage = () => (
         max={50}
         isShort
       />
-      <TextField
-        name="tournament.country"
-        label={t('Country')}
-        hint={t('Two letters, such as DE.')}
-        maxLength={2}
-        isShort
-      />
+      <SelectField name="tournament.country" label={t('Country')} options={countryChoices()} none={t('Choose')} />
       <TextField name="tournament.venue" label={t('Venue')} maxLength={200} />
       <SelectField name="tournament.zone" label={t('Time zone')} options={ZONES} none={t('Choose')} isRequired />
       <TextArea

@@ -5,9 +5,10 @@ import { PageHeader } from '../../components/page-header.js';
 import { QrCode } from '../../components/qr-code.js';
 import { Layout } from '../layout.js';
 import { presentRound } from './live.page.js';
+import { Scorecards } from './scorecards.js';
 import { RoundTables, Standings } from './live-tables.js';
 
-export const SHEETS = ['pairings', 'slips', 'standings', 'links'] as const;
+export const SHEETS = ['pairings', 'slips', 'scorecards', 'standings', 'links'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export interface PaperFacts {
@@ -21,6 +22,7 @@ export interface PaperFacts {
 const TITLES: Readonly<Record<Sheet, string>> = words({
   pairings: 'Pairings',
   slips: 'Result slips',
+  scorecards: 'Scorecards',
   standings: 'Standings',
   links: 'Links of players',
 });
@@ -53,6 +55,7 @@ export function paperPage({ header, view, sheet, links }: PaperFacts) {
         (round === undefined ? <p>{t('No round is paired yet.')}</p> : <RoundTables round={round} hasBegun={false} />)}
       {sheet === 'slips' &&
         (round === undefined ? <p>{t('No round is paired yet.')}</p> : <Slips header={header} round={round} />)}
+      {sheet === 'scorecards' && <Scorecards view={view} />}
       {sheet === 'standings' &&
         (view.standings.length === 0 ? (
           <p>{t('No result is entered yet.')}</p>

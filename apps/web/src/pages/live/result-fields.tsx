@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { GameTitle, RuleSystemId } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
@@ -27,6 +28,12 @@ const FORFEIT: readonly Choice[] = words([
   { value: 'forfeit', name: 'Forfeit' },
 ]);
 
+const FFG_ENDINGS: readonly Choice[] = words([
+  { value: 'time', name: 'Time was called' },
+  { value: 'concession', name: 'Concession' },
+  { value: 'decked', name: 'A command deck was empty' },
+]);
+
 function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choice[] {
   const isOpg = ruleSystem === 'opg-4.2';
   return [
@@ -53,18 +60,28 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
     return (
       <div class="result-fields">
         {Array.from({ length: games }, (_, index) => (
-          <SelectField
-            key={index}
-            name={`act.told.games.${index}.winner`}
-            label={games === 1 ? t('Winner') : t('Game {index}', { index: index + 1 })}
-            none={t('Not played')}
-            options={[
-              { value: one, name: t('{one} wins', { one }) },
-              { value: other, name: t('{other} wins', { other }) },
-              { value: 'draw', name: t('Draw') },
-            ]}
-          />
+          <Fragment key={index}>
+            <SelectField
+              name={`act.told.games.${index}.winner`}
+              label={games === 1 ? t('Winner') : t('Game {index}', { index: index + 1 })}
+              none={t('Not played')}
+              options={[
+                { value: one, name: t('{one} wins', { one }) },
+                { value: other, name: t('{other} wins', { other }) },
+                { value: 'draw', name: t('Draw') },
+              ]}
+            />
+            {ruleSystem !== 'opg-4.2' && <SidedFields index={index} players={[one, other]} form={form} />}
+          </Fragment>
         ))}
+        {ruleSystem === 'ffg-swlcg-2016' && !isElimination && (
+          <SelectField
+            name="act.told.endedBy"
+            label={t('The round was')}
+            none={t('Played')}
+            options={[{ value: 'intentional', name: t('Split by agreement, 3 points each') }]}
+          />
+        )}
       </div>
     );
   }
@@ -92,6 +109,60 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
         options={ruleSystem === 'opg-4.2' ? OPG_ENDINGS : FORFEIT}
       />
     </div>
+  );
+}
+
+// @row 173, 180, 182, 242, 244, 246
+/** Who played which side, the score, and how a game of two sides ended (001 and 004). */
+function SidedFields({
+  index,
+  players: [one, other],
+  form: { ruleSystem, isElimination },
+}: ResultFieldsProps & { readonly index: number }) {
+  const isFfg = ruleSystem === 'ffg-swlcg-2016';
+  const game = `act.told.games.${index}`;
+  return (
+    <>
+      <SelectField
+        name={`${game}.sides`}
+        kind="json"
+        label={t('Side of {one}', { one })}
+        none={t('Not said')}
+        options={[
+          { value: JSON.stringify({ [one]: 'dark', [other]: 'light' }), name: t('Dark') },
+          { value: JSON.stringify({ [one]: 'light', [other]: 'dark' }), name: t('Light') },
+        ]}
+      />
+      <SelectField
+        name={`${game}.endedBy`}
+        label={t('Ended')}
+        none={t('Normally')}
+        options={isFfg ? FFG_ENDINGS : FORFEIT}
+      />
+      {isFfg &&
+        isElimination &&
+        [one, other].map((player, side) => (
+          <TextField
+            key={player}
+            name={`${game}.score.${side}`}
+            kind="number"
+            type="number"
+            step="0.5"
+            label={t('Score of {player} on time', { player })}
+            isShort
+          />
+        ))}
+      {!isFfg && (
+        <TextField
+          name={`${game}.differential`}
+          kind="number"
+          type="number"
+          label={t('Differential of {one}', { one })}
+          hint={t('Negative where they lost.')}
+          isShort
+        />
+      )}
+    </>
   );
 }
 

@@ -2,11 +2,26 @@ import { findTable, hasBegun, isOpen, type LivePlayer, type LiveState } from '@q
 import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
+import {
+  DidYouMean,
+  DirectorPlays,
+  OfferedPrizes,
+  PlayerFacts,
+  type OfferedPrize,
+  type UnknownPlayer,
+} from './player-facts.js';
 import { useContext } from 'preact/hooks';
-import { ActButton, ActForm, ActingContext } from './act-form.js';
+import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+
+interface PlayerFormsProps {
+  readonly state: LiveState;
+  /** Players whom nobody knows. */
+  readonly unknown: readonly UnknownPlayer[];
+  readonly offered: readonly OfferedPrize[];
+}
 
 /** Players: enter, check in, drop, come back. */
-export function PlayerForms({ state }: { readonly state: LiveState }) {
+export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
   const players = [...state.players.values()];
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
@@ -33,6 +48,11 @@ export function PlayerForms({ state }: { readonly state: LiveState }) {
           </button>
         </ActForm>
       )}
+      <ForDirectors>
+        <DidYouMean unknown={unknown} />
+        <DirectorPlays state={state} />
+      </ForDirectors>
+      <OfferedPrizes offered={offered} />
       <ul class="player-rows">
         {players.map((player, index) => (
           <li key={player.key} class={player.presence}>
@@ -48,6 +68,7 @@ export function PlayerForms({ state }: { readonly state: LiveState }) {
           </li>
         ))}
       </ul>
+      <PlayerFacts state={state} />
     </section>
   );
 }

@@ -10,6 +10,8 @@ import {
 import { foldHandle } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
+import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
+import { DeadlineForm } from './draws.js';
 import { ActButton, ActForm, ForDirectors } from './act-form.js';
 import { Byes, RoundClock, tellTable } from './live-tables.js';
 import { PodFields, ResultFields } from './result-fields.js';
@@ -17,6 +19,8 @@ import type { LivePageFacts } from './live.page.js';
 
 export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
+  readonly unknown: readonly UnknownPlayer[];
+  readonly offered: readonly OfferedPrize[];
   /** Only the table of this player is wanted. */
   readonly find: string | null;
   /** Handle of the account that looks. */
@@ -51,12 +55,12 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
     <section class="run-round">
       {!isEarlier && <h2>{t('Round {round}', { round: round.round })}</h2>}
       {!isEarlier && <RoundClock round={round} now={now} />}
-      {!isEarlier && round.begunAt !== null && (
+      {!isEarlier && (
         <ForDirectors>
-          <ClockForms round={round} />
+          {round.begunAt !== null && <ClockForms round={round} />}
+          {round.stage === 'swiss' && !state.isFinished && <DeadlineForm round={round} />}
         </ForDirectors>
       )}
-      {tables.length > MOST_FORMS && <FindTable find={find} />}
       <ul class="tables">
         {open.slice(0, MOST_FORMS).map((table) => (
           <li key={table.table} class={`live-table ${table.status}`}>
@@ -81,14 +85,6 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
     </section>
   );
 }
-
-const FindTable = ({ find }: { readonly find: string | null }) => (
-  <form method="get" class="form inline" role="search">
-    <label for="find">{t('Find a player')}</label>
-    <input id="find" name="find" type="search" value={find ?? ''} autocomplete="off" />
-    <button type="submit">{t('Find')}</button>
-  </form>
-);
 
 interface TableProps {
   readonly round: RoundView;

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { ActButton, ActForm, ActingContext, ForDirectors } from './act-form.js';
+import { DraftGroups, DrawForms } from './draws.js';
 import { HeatForms, HeatNote, Heats } from './heats.js';
 import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
@@ -45,7 +46,12 @@ export function runPage(facts: RunPageFacts) {
           <HeatNote finals={facts.finals} />
           {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
           {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
+          <ForDirectors>
+            <DrawForms header={header} view={view} round={present} />
+          </ForDirectors>
+          <DraftGroups groups={view.draftGroups} />
           <Conflicts state={state} />
+          {view.rounds.some(({ begunAt }) => begunAt !== null) && <OnePlayer facts={facts} />}
           {present !== undefined && <RunRound facts={facts} round={present} />}
           {view.rounds
             .filter(
@@ -64,7 +70,9 @@ export function runPage(facts: RunPageFacts) {
           <ForDirectors>
             <ConfrontationForm view={view} />
           </ForDirectors>
-          {facts.heats?.isTaken !== false && <PlayerForms state={state} />}
+          {facts.heats?.isTaken !== false && (
+            <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} />
+          )}
           <Standings standings={view.standings} isFinal={view.state === 'finished'} />
           <ForDirectors>
             {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
@@ -76,6 +84,25 @@ export function runPage(facts: RunPageFacts) {
     </Layout>
   );
 }
+
+// @row 154
+/** The results of one player, as they stand on their scorecard; what an opponent has entered is there already. */
+const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) => (
+  <form method="get" class="form inline" role="search">
+    <label for="find">{t('Results of one player, from their scorecard')}</label>
+    <select id="find" name="find">
+      <option value="">{t('All tables')}</option>
+      {view.players
+        .filter(({ presence }) => presence !== 'entered')
+        .map(({ handle }) => (
+          <option key={handle} value={handle} selected={handle === find}>
+            {handle}
+          </option>
+        ))}
+    </select>
+    <button type="submit">{t('Show')}</button>
+  </form>
+);
 
 /** What a director does next, with its button. */
 function NextStep({ view }: { readonly view: LiveView }) {

@@ -1,0 +1,107 @@
+import type { LiveView, RoundView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
+import { SelectField, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { ActButton, ActForm } from './act-form.js';
+
+// @row 13
+/** Draft groups as they were drawn. */
+export const DraftGroups = ({ groups }: { readonly groups: LiveView['draftGroups'] }) =>
+  groups.length === 0 ? null : (
+    <section>
+      <h2>{t('Draft groups')}</h2>
+      <ol>
+        {groups.map((group, index) => (
+          <li key={index}>
+            <bdi>{group.join(', ')}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+interface DrawFormsProps {
+  readonly header: TournamentHeader;
+  readonly view: LiveView;
+  readonly round: RoundView | undefined;
+}
+
+// @row 13, 30, 96
+/** What is drawn beside pairings, where the tournament has it. */
+export function DrawForms({ header, view, round }: DrawFormsProps) {
+  if (view.state === 'finished') return null;
+  const isBefore = view.rounds.every(({ begunAt }) => begunAt === null);
+  const isDraft = header.format === 'draft' && isBefore && view.players.length > 0;
+  const hasPairs = round !== undefined && header.game !== 'tribbles' && round.tables.length > 0;
+  return (
+    <>
+      {isDraft && (
+        <ActButton
+          id="draw-groups"
+          act={{ kind: 'draw', draw: 'draft-groups' }}
+          label={t('Draw the draft groups')}
+          said={t('The draft groups are drawn.')}
+        >
+          {view.draftGroups.length === 0 ? t('Draw the draft groups') : t('Draw the draft groups for who is here now')}
+        </ActButton>
+      )}
+      {hasPairs && header.scenario === 'race-to-the-alpha-quadrant' && (
+        <ActForm
+          id="draw-rules"
+          act={{ kind: 'draw', draw: 'race-to-the-alpha-quadrant', round: round.round }}
+          label={t('Draw a rule for each player')}
+          said={t('The rules are drawn. They stand beside the players.')}
+        >
+          <TextField
+            name="act.rules"
+            kind="number"
+            type="number"
+            label={t('Rules on your list')}
+            hint={t('More than rounds: each player may reject one rule, once in the tournament.')}
+            min={2}
+            isShort
+            isRequired
+          />
+          <button type="submit">{t('Draw a rule for each player')}</button>
+        </ActForm>
+      )}
+      {hasPairs && (
+        <ActButton
+          id="draw-first"
+          act={{ kind: 'draw', draw: 'first-player', round: round.round }}
+          label={t('Draw who begins')}
+          said={t('It is drawn who begins.')}
+        >
+          {t('Draw who begins')}
+        </ActButton>
+      )}
+    </>
+  );
+}
+
+// @row 140
+/** A round that is played over days: until when, and who has longer. */
+export const DeadlineForm = ({ round }: { readonly round: RoundView }) => (
+  <Fold summary={t('Play the round over days')} forms={[`deadline-${round.round}`]}>
+    <p class="hint">
+      {t('For online tournaments and those of several days (Organized Play Guide 4.2, section 13.4). Players see it.')}
+    </p>
+    <ActForm
+      id={`deadline-${round.round}`}
+      act={{ kind: 'set-deadline', round: round.round }}
+      label={t('Set a deadline')}
+      said={t('The deadline is set.')}
+    >
+      <TextField name="act.at" type="datetime-local" label={t('Until (UTC)')} isRequired />
+      <SelectField
+        name="act.player"
+        label={t('For')}
+        none={t('Everybody')}
+        options={round.tables.map(({ players }) => ({ value: players[0]!, name: players.join(' v ') }))}
+      />
+      <TextField name="act.reason" label={t('Why')} hint={t('For an extension. Players read it.')} maxLength={200} />
+      <button type="submit">{t('Set a deadline')}</button>
+    </ActForm>
+  </Fold>
+);

@@ -1,0 +1,185 @@
+import { needsApproval, type LiveState } from '@quadrant/rules/live';
+import type { PlayerCandidate } from '@quadrant/rules/tournament';
+import { t } from '../../languages/t.js';
+import { countryChoices } from '../../components/country.js';
+import { SelectField, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { Kept } from '../../components/form/form.js';
+import { ActButton, ActForm } from './act-form.js';
+
+/** A player whom nobody knows, with those who may be meant. */
+export interface UnknownPlayer {
+  readonly handle: string;
+  readonly candidates: readonly PlayerCandidate[];
+}
+
+// @row 153
+/** Handles that nobody has yet: a new player, or one that is misspelled. */
+export const DidYouMean = ({ unknown }: { readonly unknown: readonly UnknownPlayer[] }) =>
+  unknown.length === 0 ? null : (
+    <ul class="did-you-mean">
+      {unknown.map(({ handle, candidates }, index) => (
+        <li key={handle}>
+          <p>
+            {t('{handle} has not played before. A new player gets a claim code with the receipt of the report.', {
+              handle: <bdi>{handle}</bdi>,
+            })}
+            {candidates.length > 0 && ` ${t('Do you mean:')}`}
+          </p>
+          <div class="buttons">
+            {candidates.map((candidate, place) => (
+              <ActButton
+                key={candidate.handle}
+                id={`rename-${index}-${place}`}
+                act={{ kind: 'rename', handle, to: candidate.handle }}
+                label={t('{handle} is {candidate}', { handle, candidate: candidate.handle })}
+                said={t('{candidate} is on the list.', { candidate: candidate.handle })}
+              >
+                {candidate.name === null ? candidate.handle : `${candidate.handle} (${candidate.name})`}
+              </ActButton>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+
+// @row 38, 39
+/** A director who plays too: the players approve, and two others stand in. */
+export function DirectorPlays({ state }: { readonly state: LiveState }) {
+  const player = [...state.players.values()].find(({ handle }) => needsApproval(state, handle));
+  if (player === undefined || player.presence !== 'entered') return null;
+  const { secondaryDirector, tertiaryDirector } = state.tournament.header;
+  const others = state.players.size - 1;
+  return (
+    <section class="notice">
+      <p>
+        {t(
+          '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others stand in as directors (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.',
+          { handle: <bdi>{player.handle}</bdi> },
+        )}
+      </p>
+      <ActForm
+        id="director-plays"
+        act={{ kind: 'let-director-play' }}
+        label={t('Let the director play')}
+        said={t('The director may play. Now check them in.')}
+      >
+        <TextField
+          name="act.approvals"
+          kind="number"
+          type="number"
+          label={t('Players who approve')}
+          hint={t('Of {others}.', { others })}
+          min={1}
+          isShort
+          isRequired
+        />
+        <TextField
+          name="act.secondaryDirector"
+          label={t('Second director')}
+          value={secondaryDirector}
+          maxLength={64}
+          isRequired
+        />
+        <TextField
+          name="act.tertiaryDirector"
+          label={t('Third director')}
+          value={tertiaryDirector}
+          maxLength={64}
+          isRequired
+        />
+        <button type="submit">{t('Let the director play')}</button>
+      </ActForm>
+    </section>
+  );
+}
+
+// @row 130, 153
+/** What the report says of a player beside their handle; it is entered once. */
+export function PlayerFacts({ state }: { readonly state: LiveState }) {
+  const { game } = state.tournament.header;
+  const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: handle }));
+  if (players.length === 0 || state.isFinished) return null;
+  return (
+    <Fold summary={t('Name, headquarters and byes of a player')} forms={['facts']}>
+      <ActForm
+        id="facts"
+        act={{ kind: 'enter' }}
+        label={t('Name, headquarters and byes of a player')}
+        said={t('Saved for {act.handle}.')}
+      >
+        <SelectField name="act.handle" label={t('Player')} options={players} none={t('Choose')} isRequired />
+        <TextField name="act.name" label={t('Name')} maxLength={100} />
+        <SelectField name="act.country" label={t('Country')} options={countryChoices()} none={t('As it was')} />
+        {game === 'tribbles' ? (
+          <TextField
+            name="act.headStart"
+            kind="number"
+            type="number"
+            label={t('Head start')}
+            hint={t('Won in an earlier tournament; it counts with round 1.')}
+            min={0}
+            isShort
+          />
+        ) : (
+          <>
+            <TextField name="act.deck.headquarters" label={t('Headquarters')} maxLength={64} />
+            <TextField name="act.deck.affiliation" label={t('Affiliation')} maxLength={64} />
+            <SelectField
+              name="act.earnedByes"
+              kind="json"
+              label={t('Earned Byes')}
+              none={t('As it was')}
+              options={[
+                { value: '[]', name: t('None, or forfeited') },
+                { value: '[1]', name: t('Round 1') },
+                { value: '[1,2]', name: t('Rounds 1 and 2') },
+              ]}
+            />
+          </>
+        )}
+        <button type="submit">{t('Save')}</button>
+      </ActForm>
+    </Fold>
+  );
+}
+
+/** Whose Earned Byes and head starts can be used here, for the director to offer. */
+export interface OfferedPrize {
+  readonly handle: string;
+  readonly text: string;
+  /** Rounds of Earned Byes; none for a head start. */
+  readonly earnedByes: readonly number[];
+  readonly headStart: number;
+}
+
+// @row 41, 100, 103, 105, 108
+/** What players have won for a tournament like this one. They may forfeit it. */
+export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedPrize[] }) =>
+  offered.length === 0 ? null : (
+    <section>
+      <h3>{t('Earned Byes and head starts')}</h3>
+      <ul>
+        {offered.map(({ handle, text, earnedByes, headStart }, index) => (
+          <li key={`${handle}-${index}`}>
+            <bdi>{handle}</bdi>: {text}{' '}
+            <ActForm
+              id={`offer-${index}`}
+              act={{ kind: 'enter', handle }}
+              label={t('Use it')}
+              said={t('{handle} uses it.', { handle })}
+              inline
+            >
+              {headStart > 0 ? (
+                <Kept name="act.headStart:number" value={String(headStart)} />
+              ) : (
+                <Kept name="act.earnedByes:json" value={JSON.stringify(earnedByes)} />
+              )}
+              <button type="submit">{t('Use it')}</button>
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

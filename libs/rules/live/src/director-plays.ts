@@ -1,0 +1,28 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { LiveAct } from './live-act.js';
+import type { LiveRefusal } from './live-refusal.js';
+import type { LiveState } from './live-state.js';
+
+const isDirector = ({ tournament }: LiveState, handle: string): boolean => {
+  const { director } = tournament.header;
+  return director !== null && foldHandle(director) === foldHandle(handle);
+};
+
+// @row 38
+/** Whether somebody directs the tournament, and may play in it only once the players have approved (000, 7.1). */
+export const needsApproval = (state: LiveState, handle: string): boolean =>
+  state.tournament.header.ruleSystem === 'opg-4.2' && state.directorPlays === null && isDirector(state, handle);
+
+// @row 38
+/** Why the director does not play: more than half of the players have to approve, and two others stand in. */
+export function refuseDirectorPlaying(
+  state: LiveState,
+  { approvals, secondaryDirector, tertiaryDirector }: Extract<LiveAct, { readonly kind: 'let-director-play' }>,
+): LiveRefusal | null {
+  const players = [...state.players.values()].filter(({ handle }) => !isDirector(state, handle)).length;
+  if (approvals > players || 2 * approvals <= players) return { kind: 'live-director-approval', approvals, players };
+  const deputies = new Set([secondaryDirector, tertiaryDirector].map(foldHandle));
+  return deputies.size === 2 && ![...deputies].some((each) => isDirector(state, each))
+    ? null
+    : { kind: 'live-director-deputies' };
+}
