@@ -12,6 +12,7 @@ import { findChromium } from './find-chromium.mjs';
 import { walkAsLeagueDirector } from './league-walk.mjs';
 import { walkLiveBracket } from './live-bracket-walk.mjs';
 import { walkLiveDay } from './live-day-walk.mjs';
+import { walkLiveHeats } from './live-heats-walk.mjs';
 import { walkLiveEvening } from './live-evening-walk.mjs';
 import { walkLiveOffline } from './live-offline-walk.mjs';
 import { signUp } from './sign-up.mjs';
@@ -154,6 +155,7 @@ async function walk(name) {
     administrator: () => walkAsAdministrator(walks, everything),
     'live-day': () => walkLiveDay(walks, installation),
     'live-evening': () => walkLiveEvening(walks, installation),
+    'live-heats': () => walkLiveHeats(walks, installation),
     'live-bracket': () => walkLiveBracket(walks, installation),
     'live-offline': () => walkLiveOffline(walks, installation),
   };
