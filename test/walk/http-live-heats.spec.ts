@@ -83,6 +83,9 @@ describe('heats of a live tournament', () => {
       type: '/problems/live-heats-complete',
     });
     expect(await refusalOf(second, { kind: 'enter', handle: qualified })).toBe('live-qualified');
+    await enter(second, { kind: 'enter', handle: 'one-x' });
+    expect(await refusalOf(second, { kind: 'rename', handle: 'one-x', to: qualified })).toBe('live-qualified');
+    await enter(second, { kind: 'remove', handle: 'one-x' });
     await playHeat(second, names('two'));
 
     await enter(finals, { kind: 'take-heats' });

@@ -199,6 +199,23 @@ describe('an entry of a live tournament', () => {
     expect((await read(other)).players[0]).toMatchObject({ presence: 'playing' });
   });
 
+  it('knows who plays elsewhere also when they were checked in under another name', async () => {
+    const [wrong, handle] = ['wrong', 'right'].map((name) => `${name}-${randomUUID().slice(0, 4)}`) as [string, string];
+    const [one, other] = [await begin([wrong]), await begin([handle, wrong], { name: 'Another' })];
+    await enter(one, { kind: 'check-in', handle: wrong });
+    await enter(one, { kind: 'rename', handle: wrong, to: handle });
+    const { body } = await send(other, { kind: 'check-in', handle }).expect(409);
+    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
+    // Nobody has this name any more.
+    await enter(other, { kind: 'check-in', handle: wrong });
+    await enter(other, { kind: 'remove', handle });
+    const renamed = await send(other, { kind: 'rename', handle: wrong, to: handle }).expect(409);
+    expect(renamed.body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
+    await enter(one, { kind: 'remove', handle });
+    await enter(other, { kind: 'rename', handle: wrong, to: handle });
+    expect((await read(other)).players).toMatchObject([{ handle, presence: 'playing' }]);
+  });
+
   it('is for directors, and for helpers as far as they help', async () => {
     const id = await begin();
     await send(id, { kind: 'enter', handle: 'ann' }, {}, helper).expect(403);

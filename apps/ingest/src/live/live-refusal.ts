@@ -34,7 +34,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: 'The player plays in another live tournament',
     detail: ({ handle, tournament }) => `"${handle}" is checked in at "${tournament}" at the moment.`,
-    advice: 'Ask the player which one they play in. If they are here, check them in with a reason ("although").',
+    advice:
+      'Ask the player which one they play in. If they are here, check them in with a reason ("although"). To correct the handle of a player who is checked in, undo the check-in first.',
     extra: ({ id }) => ({ tournament: id }),
   },
   'live-finished': {

@@ -43,7 +43,7 @@ async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
       typeof value === 'string' ? [[name, value]] : [],
     );
     const answer = await ask(form.action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-    if (answer?.type === 'opaqueredirect') return location.reload();
+    if (answer?.type === 'opaqueredirect') return showPage(form);
     // Its key makes the same entry of it, and the answer says what is wrong beside the form.
     if (answer !== null) return form.submit();
   }
@@ -53,6 +53,13 @@ async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
   ended = 'away';
   await show();
   await send();
+}
+
+/** The page of a form as it is now. A page that shows a refusal is the answer to a form, and a reload sends that form again. */
+function showPage(form: HTMLFormElement): void {
+  const page = new URL(form.action).searchParams.get('from') ?? location.pathname;
+  if (page === location.pathname + location.search) location.reload();
+  else location.replace(page);
 }
 
 /** Sends what waits, and tries again later while something does. */

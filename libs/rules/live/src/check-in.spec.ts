@@ -47,6 +47,16 @@ describe('a director who plays', () => {
     expect(finishedReport(story.state).tournament).toMatchObject({ secondaryDirector: 'Sue', tertiaryDirector: 'Tim' });
   });
 
+  it('is not checked in under another name first', () => {
+    const story = new LiveStory();
+    story.seat('ann', 'dierk');
+    story.do({ kind: 'enter', handle: 'drik' });
+    const refusal = { kind: 'live-director-plays', handle: 'Dirk' };
+    expect(story.try({ kind: 'rename', handle: 'dierk', to: 'Dirk' })).toEqual(refusal);
+    story.do({ kind: 'rename', handle: 'drik', to: 'Dirk' });
+    expect(story.try({ kind: 'check-in', handle: 'Dirk' })).toEqual(refusal);
+  });
+
   it('needs no approval where the rules say nothing of it', () => {
     const story = new LiveStory(liveTournament({ ruleSystem: 'ffg-swlcg-2016', game: 'sw-lcg' }));
     story.seat('dirk');

@@ -27,6 +27,9 @@ function playHeat(finals: LiveStory, number: number, ...players: readonly string
   return { number, id: `heat-${number}`, state: story.state };
 }
 
+/** Of a heat that nobody has entered. */
+const EMPTY = new LiveStory().state;
+
 const view = (finals: LiveStory, ...heats: readonly Heat[]) => heatsView(finals.state, heats, (handle) => handle)!;
 
 describe('heats and their finals', () => {
@@ -93,13 +96,13 @@ describe('heats and their finals', () => {
     const finals = finalsOf();
     const first = playHeat(finals, 1, 'a1', 'a2', 'a3', 'a4');
     const [best] = view(finals, first).rows[0]!.qualified;
-    expect(refuseInHeat(finals.state, [first], { kind: 'check-in', handle: best!.toUpperCase() })).toEqual({
+    expect(refuseInHeat(finals.state, [first], { kind: 'check-in', handle: best!.toUpperCase() }, EMPTY)).toEqual({
       kind: 'live-qualified',
       handle: best,
       heat: 1,
     });
     const last = standingsOf(first.state).at(-1)!.handle;
-    expect(refuseInHeat(finals.state, [first], { kind: 'check-in', handle: last })).toBeNull();
+    expect(refuseInHeat(finals.state, [first], { kind: 'check-in', handle: last }, EMPTY)).toBeNull();
   });
 
   // @row 89
@@ -111,10 +114,33 @@ describe('heats and their finals', () => {
     story.do({ kind: 'enter', handle: 'ann', earnedByes: [1] });
     const heat = { number: 1, id: 'heat-1', state: story.state };
     const again = { kind: 'enter', handle: 'ann', earnedByes: [1] } as const;
-    expect(refuseInHeat(finals.state, [heat], again)).toBeNull();
+    expect(refuseInHeat(finals.state, [heat], again, EMPTY)).toBeNull();
     story.begin(1);
-    expect(refuseInHeat(finals.state, [heat], again)).toEqual({ kind: 'live-byes-used', handle: 'ann', heat: 1 });
-    expect(refuseInHeat(finals.state, [heat], { kind: 'enter', handle: 'ann' })).toBeNull();
+    expect(refuseInHeat(finals.state, [heat], again, EMPTY)).toEqual({
+      kind: 'live-byes-used',
+      handle: 'ann',
+      heat: 1,
+    });
+    expect(refuseInHeat(finals.state, [heat], { kind: 'enter', handle: 'ann' }, EMPTY)).toBeNull();
+  });
+
+  // @row 89, 90
+  it('look at who somebody is renamed to as at somebody who is entered', () => {
+    const finals = finalsOf();
+    const first = playHeat(finals, 1, 'a1', 'a2', 'a3', 'a4');
+    const [best] = view(finals, first).rows[0]!.qualified;
+    const other = new LiveStory();
+    other.seat('ann', 'bob', 'cy');
+    other.do({ kind: 'enter', handle: 'ann', earnedByes: [1] });
+    other.begin(1);
+    const heats = [first, { number: 2, id: 'heat-2', state: other.state }];
+    const own = new LiveStory();
+    own.do({ kind: 'enter', handle: 'b1', earnedByes: [1] });
+    const refusalOf = (to: string) =>
+      refuseInHeat(finals.state, heats, { kind: 'rename', handle: 'b1', to }, own.state);
+    expect(refusalOf(best!)).toEqual({ kind: 'live-qualified', handle: best, heat: 1 });
+    expect(refusalOf('ANN')).toEqual({ kind: 'live-byes-used', handle: 'ann', heat: 2 });
+    expect(refusalOf('bob')).toBeNull();
   });
 
   // @row 91, 93
@@ -155,9 +181,9 @@ describe('heats and their finals', () => {
     finals.heats = heats;
     finals.do({ kind: 'take-heats' });
     const reopen = { kind: 'reopen', reason: 'A wrong result' } as const;
-    expect(refuseInHeat(finals.state, [heats[1]!], reopen)).toEqual({ kind: 'live-heat-taken' });
+    expect(refuseInHeat(finals.state, [heats[1]!], reopen, EMPTY)).toEqual({ kind: 'live-heat-taken' });
     finals.do({ kind: 'withdraw-bracket', reason: 'A wrong result' });
-    expect(refuseInHeat(finals.state, [heats[1]!], reopen)).toBeNull();
+    expect(refuseInHeat(finals.state, [heats[1]!], reopen, EMPTY)).toBeNull();
     finals.do({ kind: 'take-heats' });
     expect(finals.state.bracket?.seeds).toHaveLength(4);
   });
@@ -176,7 +202,7 @@ describe('heats and their finals', () => {
       story.do({ kind: 'finish' });
       return { number, id: `heat-${number}`, state: story.state };
     });
-    expect(refuseInHeat(finals.state, [finals.heats[0]!], { kind: 'check-in', handle: 'w1' })).toEqual({
+    expect(refuseInHeat(finals.state, [finals.heats[0]!], { kind: 'check-in', handle: 'w1' }, EMPTY)).toEqual({
       ...{ kind: 'live-in-other-heat', handle: 'w1', heat: 1 },
     });
     finals.do({ kind: 'take-heats' });

@@ -5,7 +5,7 @@ import { foldHandle, writtenLike, type Finding, type TournamentHeader } from '@q
 import type { AskedAct, AskedHeats, TakeHeatsAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
 import { reportOf, standingsOf } from './live-report.js';
-import type { LiveState } from './live-state.js';
+import type { LivePlayer, LiveState } from './live-state.js';
 import type { Show } from './live-view.js';
 import type { HeatsPlan } from './live-tournament.js';
 import { findPlayer, hasBegun } from './queries.js';
@@ -136,15 +136,23 @@ export function heatsView(finals: LiveState, heats: readonly Heat[], show: Show)
 /**
  * Why something is not done in a heat, by what happens in the finals and the other heats: whoever qualified plays no further heat, and an
  * Earned Bye is used in the first one.
+ *
+ * @param own state of the heat itself: a player who is renamed keeps their Earned Byes
  */
-export function refuseInHeat(finals: LiveState, others: readonly Heat[], act: AskedAct): LiveRefusal | null {
+export function refuseInHeat(
+  finals: LiveState,
+  others: readonly Heat[],
+  act: AskedAct,
+  own: LiveState,
+): LiveRefusal | null {
   const plan = finals.heats;
   if (plan === null) return null;
   if (act.kind === 'reopen') return finals.qualified === null ? null : { kind: 'live-heat-taken' };
-  if (act.kind !== 'enter' && act.kind !== 'check-in' && act.kind !== 'return') return null;
-  const key = foldHandle(act.handle);
+  const comer = comerOf(own, act);
+  if (comer === null) return null;
+  const key = foldHandle(comer.handle);
   for (const heat of others) {
-    const player = findPlayer(heat.state, act.handle);
+    const player = findPlayer(heat.state, comer.handle);
     if (player === undefined) continue;
     const facts = { handle: player.handle, heat: heat.number };
     if (plan.bracket === null && player.presence !== 'entered') return { kind: 'live-in-other-heat', ...facts };
@@ -152,10 +160,24 @@ export function refuseInHeat(finals: LiveState, others: readonly Heat[], act: As
     const hasPlayed = heat.state.rounds.some(
       (round) => hasBegun(round) && round.earnedByes.some((each) => foldHandle(each) === key),
     );
-    if (hasPlayed && act.kind === 'enter' && (act.earnedByes ?? []).length > 0)
-      return { kind: 'live-byes-used', ...facts };
+    if (hasPlayed && comer.earnedByes.length > 0) return { kind: 'live-byes-used', ...facts };
   }
   return null;
+}
+
+/** Who comes to play by an act, with the Earned Byes that it gives them; null where nobody does. */
+function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'earnedByes'> | null {
+  switch (act.kind) {
+    case 'enter':
+      return { handle: act.handle, earnedByes: act.earnedByes ?? [] };
+    case 'rename':
+      return { handle: act.to, earnedByes: findPlayer(own, act.handle)?.earnedByes ?? [] };
+    case 'check-in':
+    case 'return':
+      return { handle: act.handle, earnedByes: [] };
+    default:
+      return null;
+  }
 }
 
 /** Why something is not done in finals, by what happens in their heats. */

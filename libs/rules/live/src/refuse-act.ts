@@ -120,7 +120,11 @@ const CHECKS: Omit<Checks, 'result'> = {
     const other = findPlayer(state, to);
     if (other !== undefined && other !== player) return { kind: 'live-player-there', handle: other.handle };
     const isSeated = state.rounds.some((round) => isIn(round, handle));
-    return isSeated ? { kind: 'live-player-has-played', handle: player.handle } : null;
+    if (isSeated) return { kind: 'live-player-has-played', handle: player.handle };
+    // Who is checked in under another name has not been approved either.
+    return player.presence !== 'entered' && needsApproval(state, to)
+      ? { kind: 'live-director-plays', handle: to }
+      : null;
   },
   'let-director-play': refuseDirectorPlaying,
   'check-in'(state, { handle }) {

@@ -81,7 +81,7 @@ export async function appendGroup(
       accountId: author.accountId,
     };
     applyEntry(state, entry);
-    await followPresence(client, record.id, decided.act);
+    await followPresence(client, record.id, state, decided.act);
     known.set(asked.key, { version: entry.version, sha256 });
     written.push(entry);
     answers.push({ kind: 'appended', version: entry.version, isNew: true });
@@ -106,9 +106,10 @@ async function decide(
   if (isDone(state, act)) return null;
   const tied = await heats.refuse(state, act);
   if (tied !== null) return { refusal: tied };
-  if (act.kind === 'check-in' && act.although === undefined && !record.facts.header.online) {
-    const elsewhere = await findElsewhere(client, record.id, foldHandle(act.handle));
-    if (elsewhere !== null) return { refusal: { kind: 'live-player-elsewhere', handle: act.handle, ...elsewhere } };
+  const comer = record.facts.header.online ? null : comerOf(state, act);
+  if (comer !== null) {
+    const elsewhere = await findElsewhere(client, record.id, foldHandle(comer));
+    if (elsewhere !== null) return { refusal: { kind: 'live-player-elsewhere', handle: comer, ...elsewhere } };
   }
   if (act.kind === 'take-heats') {
     const taken = takeHeats(state, await heats.list(), act);
@@ -124,10 +125,28 @@ async function decide(
   return 'kind' in paired ? { act: paired } : { refusal: { kind: 'live-pairing-impossible', findings: paired } };
 }
 
-/** Who plays somewhere at the moment. */
-async function followPresence(client: PoolClient, id: string, act: LiveAct): Promise<void> {
-  if (act.kind === 'check-in' || act.kind === 'return') await keepPresence(client, id, foldHandle(act.handle));
-  if (act.kind === 'drop' || act.kind === 'undo-check-in') await forgetPresence(client, id, foldHandle(act.handle));
+/** Who begins to play by an act, and may play elsewhere; null for nobody. */
+function comerOf(state: LiveState, act: AskedAct): string | null {
+  if (act.kind === 'check-in') return act.although === undefined ? act.handle : null;
+  if (act.kind !== 'rename' || foldHandle(act.to) === foldHandle(act.handle)) return null;
+  return state.players.get(foldHandle(act.handle))?.presence === 'playing' ? act.to : null;
+}
+
+/** Who plays somewhere at the moment. `state` is as the act has made it. */
+async function followPresence(client: PoolClient, id: string, state: LiveState, act: LiveAct): Promise<void> {
+  switch (act.kind) {
+    case 'check-in':
+    case 'return':
+      return keepPresence(client, id, foldHandle(act.handle));
+    case 'drop':
+    case 'undo-check-in':
+    case 'remove':
+      return forgetPresence(client, id, foldHandle(act.handle));
+    case 'rename':
+      await forgetPresence(client, id, foldHandle(act.handle));
+      if (state.players.get(foldHandle(act.to))?.presence === 'playing')
+        await keepPresence(client, id, foldHandle(act.to));
+  }
 }
 
 /** Whoever sends a key again has to mean the same act. */

@@ -16,6 +16,7 @@ export type ReadState = (record: LiveRecord) => Promise<LiveState>;
 /** Acts that have to fit what happens in the finals and the other heats. */
 const TIED: ReadonlySet<AskedAct['kind']> = new Set([
   'enter',
+  'rename',
   'check-in',
   'return',
   'reopen',
@@ -43,7 +44,7 @@ export class TiedHeats {
     // Who qualifies in one heat is kept out of the next one: the lock of the finals lets one heat decide after the other.
     const record = this.finals === null ? await lockRecord(this.client, this.record.finalsId) : null;
     if (record !== null) this.finals = await this.read(record);
-    return this.finals && refuseInHeat(this.finals, await this.list(), act);
+    return this.finals && refuseInHeat(this.finals, await this.list(), act, state);
   }
 
   /** The heats of the finals, without the tournament itself. */
