@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { LiveView } from '@quadrant/rules/live';
 import { announcementOf } from '../builders/announcement-body.js';
-import { useHttpWalk } from './http-walk.js';
+import { handIn } from '../builders/history.js';
+import { report } from '../builders/report.js';
+import { round } from '../builders/round-text.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const LIVE = '/api/v1/live';
 
@@ -29,6 +32,11 @@ interface Problem {
   readonly detail: string;
   readonly advice: string;
   readonly [key: string]: unknown;
+}
+
+interface ReportDocument {
+  readonly tournament: object;
+  readonly players: readonly { readonly handle: string }[];
 }
 
 async function begin(players: readonly string[] = [], tournament: object = {}): Promise<string> {
@@ -222,6 +230,65 @@ describe('an entry of a live tournament', () => {
     await enter(id, { kind: 'add-helper', handle: 'Hella' });
     await send(id, { kind: 'enter', handle: 'ann' }, {}, helper).expect(200);
     await send(id, { kind: 'pair', round: 1 }, {}, helper).expect(403);
+  });
+});
+
+describe('whoever is anonymised', () => {
+  it('is named in no log any more, and in no page of a process that had read it', async () => {
+    const players = ['zelda', 'yan', 'xia', 'wim'];
+    await handIn(walk.dataSource, report(round('zelda 10-10 yan TT', 'xia 10-10 wim TT')), { receivedAt: ON_TIME });
+    const id = await begin(players, { scenario: 'no-such-thing-as-luck' });
+    for (const handle of players) await enter(id, { kind: 'check-in', handle });
+    for (const { players: seated } of (await start(id, 1)).tables)
+      await enter(id, { kind: 'result', round: 1, players: seated, told: WIN });
+    // Notes say whose deck somebody plays, by handle.
+    expect((await start(id, 2)).notes.map(({ player }) => player)).toContain('zelda');
+    const coordinator = await walk.createToken('coordinator', 'thsch');
+    const asked = { reason: 'They asked.', handle: 'zelda' };
+    await walk.post('/api/v1/players/zelda/anonymisation', coordinator, asked).expect(200);
+    const shown = await read(id);
+    expect(JSON.stringify(shown)).not.toMatch(/zelda/i);
+    expect(shown.rounds[1]!.notes).toHaveLength(4);
+    const logged = await walk.dataSource.query<object[]>(
+      `select act::text from live_entries where act::text ilike '%zelda%'
+       union all select player_key from live_presences where player_key = 'zelda'`,
+    );
+    expect(logged).toEqual([]);
+  });
+
+  // @row 49, 153, 154
+  it('plays on under a label, and the tournament goes on to its receipt', async () => {
+    const players = ['vera', 'uwe', 'tom', 'sue'];
+    await handIn(walk.dataSource, report(round('vera 10-10 uwe TT', 'tom 10-10 sue TT')), { receivedAt: ON_TIME });
+    const id = await begin(players, { plannedRounds: 2 });
+    await enter(id, { kind: 'enter', handle: 'vera', name: 'Vera Vogel', country: 'DE' });
+    for (const handle of players) await enter(id, { kind: 'check-in', handle });
+    await start(id, 1);
+    const coordinator = await walk.createToken('coordinator', 'thsch');
+    const asked = { reason: 'They asked.', handle: 'vera' };
+    await walk.post('/api/v1/players/vera/anonymisation', coordinator, asked).expect(200);
+    for (const { players: seats } of (await read(id)).rounds[0]!.tables)
+      await enter(id, { kind: 'result', round: 1, players: seats, told: WIN });
+    for (const { players: seats } of (await start(id, 2)).tables)
+      await enter(id, { kind: 'result', round: 2, players: seats, told: WIN });
+    await enter(id, { kind: 'finish' });
+    const { body } = await walk.post(`${LIVE}/${id}/draft`, director, {}).expect(201);
+    const { draft } = body as { draft: string };
+    const kept = await walk.get(`/api/v1/drafts/${draft}`).set('authorization', `Bearer ${director}`).expect(200);
+    const { document, findings } = kept.body as { document: ReportDocument; findings: object[] };
+    expect(findings).not.toContainEqual(expect.objectContaining({ severity: 'error' }));
+    const labelled = document.players.find(({ handle }) => handle.startsWith('removed-'));
+    expect(labelled).toMatchObject({ name: null, country: null });
+    const elsewhere = { ...document, tournament: { ...document.tournament, externalId: 'quadrant:another' } };
+    const refused = await walk.post('/api/v1/submissions', director, elsewhere).expect(422);
+    expect(refused.body).toMatchObject({ findings: [{ code: 'reserved-handle' }] });
+    await walk.post(`/api/v1/drafts/${draft}/submission`, director, {}).expect(201);
+    const played = await walk.dataSource.query<{ isThem: boolean }[]>(
+      `select p.anonymised_at is not null as "isThem" from entries e join players p on p.id = e.player_id
+       where e.handle = $1 and e.handle = p.handle`,
+      [labelled!.handle],
+    );
+    expect(played).toEqual([{ isThem: true }, { isThem: true }]);
   });
 });
 

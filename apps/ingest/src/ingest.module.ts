@@ -46,6 +46,7 @@ import { RoundsController } from './rounds/rounds.controller.js';
 import { RefusedDocuments } from './submissions/refused-documents.service.js';
 import { Receipts } from './submissions/receipts.service.js';
 import { ReportFiles } from './submissions/report-files.service.js';
+import { ReportReader } from './submissions/report-reader.service.js';
 import { ReportIntake } from './submissions/report-intake.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { TournamentRevisionsController } from './submissions/tournament-revisions.controller.js';
@@ -102,6 +103,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     RefusedDocuments,
     ReportFiles,
     ReportIntake,
+    ReportReader,
     WhatIfQuestions,
   ],
 })

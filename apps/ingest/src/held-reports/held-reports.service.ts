@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
 import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
 import { may, SCOPES, type Action, type Grant, type Subject } from '@quadrant/rules/permissions';
-import { readReport } from '@quadrant/rules/report';
+import type { ReadResult } from '@quadrant/rules/report';
 import { type Finding, regionSlug } from '@quadrant/rules/tournament';
 import {
   HeldReportRepository,
@@ -18,6 +18,7 @@ import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';
+import { ReportReader } from '../submissions/report-reader.service.js';
 
 /** Who asks for something about a held report, and by which request. */
 export interface HeldRequest {
@@ -46,6 +47,7 @@ export class HeldReports {
     private readonly repository: HeldReportRepository,
     private readonly submissions: SubmissionRepository,
     private readonly regions: RegionRepository,
+    private readonly reader: ReportReader,
     private readonly clock: Clock,
   ) {}
 
@@ -92,7 +94,11 @@ export class HeldReports {
     }
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
-    const delivery = deliver(report, document, at, requestId);
+    const delivery = deliver(report, document, {
+      reading: await this.reader.read(document.raw, report.receivedAt),
+      storedAt: at,
+      requestId,
+    });
     if ('kind' in delivery) return this.refuse({ kind: 'cannot-count', because: delivery }, report, request);
     const compared = await this.submissions.compareNames(delivery);
     const answer = await this.repository.approve({ ...terms, delivery: compared }, author);
@@ -181,14 +187,19 @@ const withdrawalOf = (
 const isAboutFile = ({ code, severity }: Finding): boolean =>
   severity !== 'error' && Object.hasOwn(FILE_FINDINGS, code);
 
+interface DeliveredAgain {
+  readonly reading: ReadResult;
+  readonly storedAt: Date;
+  readonly requestId: string;
+}
+
 /** A held report once more: as its sender sent it, when they sent it, with the word of whoever approves it. */
 function deliver(
   { accountId, sender, receivedAt, tournamentRevision, findings: readFindings }: HeldReport,
   { raw, revisionOf, createPlayers, confirmations, tokenId, senderKey, file }: HeldDocument,
-  storedAt: Date,
-  requestId: string,
+  { reading, storedAt, requestId }: DeliveredAgain,
 ): Delivery | ReportRefused {
-  const { report, findings, sha256, rawSha256 } = readReport(raw, { now: receivedAt });
+  const { report, findings, sha256, rawSha256 } = reading;
   if (report === null || sha256 === null) return { kind: 'report-refused', findings };
   return {
     report,

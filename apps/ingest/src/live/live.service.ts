@@ -13,6 +13,7 @@ import {
   type FollowedTournament,
   type LiveRecord,
 } from '@quadrant/store/live';
+import { RoundPairer } from '../rounds/round-pairer.js';
 import { problemOfAnnouncement } from '../announcements/announcement-refusal.js';
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
 import { problemOfBeginning } from './begin-refusal.js';
@@ -20,6 +21,9 @@ import { problemOfLive } from './live-refusal.js';
 import type { EntryDto, LiveDto, NewEntryDto, NewLiveDto } from './live.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
+
+/** From so many players on, a round is paired in a thread: fewer take a few milliseconds. */
+const LARGE_FIELD = 64;
 
 /** Live tournaments as HTTP operations ask for them. */
 @Injectable()
@@ -29,6 +33,7 @@ export class LiveTournaments {
     private readonly announcements: AnnouncementRepository,
     private readonly registered: AnnouncementPlayerRepository,
     private readonly authority: Authority,
+    private readonly pairer: RoundPairer,
     private readonly clock: Clock,
   ) {}
 
@@ -93,15 +98,13 @@ export class LiveTournaments {
   ): Promise<AppendAnswer[]> {
     const asked = entries.map(readEntry);
     const action = asked.every(({ act }) => HELPED_ACTS.has(act.kind)) ? 'live.enter' : 'live.run';
-    const { record } = await this.open(id, action, actor, request);
+    const { record, state } = await this.open(id, action, actor, request);
     const { handle, accountId } = actor;
-    return this.live.append(record.id, asked, {
-      handle,
-      accountId,
-      role: 'director',
-      at: this.clock.now(),
-      requestId: request.id,
-    });
+    const author = { handle, accountId, role: 'director', at: this.clock.now(), requestId: request.id } as const;
+    const isLarge = state.players.size >= LARGE_FIELD;
+    return isLarge
+      ? this.live.append(record.id, asked, author, (planned) => this.pairer.pair(planned))
+      : this.live.append(record.id, asked, author);
   }
 
   /** @throws Problem 403 for a link that nobody has */

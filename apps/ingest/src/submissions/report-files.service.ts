@@ -16,6 +16,7 @@ import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
 import { FileOpener } from '@quadrant/threads';
+import { ReportReader } from './report-reader.service.js';
 
 /** A file as it came, with what its sender says about it. */
 export interface GivenFile {
@@ -49,6 +50,7 @@ export interface OpenedReport {
 export class ReportFiles {
   constructor(
     private readonly opener: FileOpener,
+    private readonly reader: ReportReader,
     private readonly remembered: UploadAnswerRepository,
     private readonly clock: Clock,
   ) {}
@@ -81,9 +83,9 @@ export class ReportFiles {
     const { answers, suggestions } = await this.recall(file, actor);
     const { bytes, kept } = file;
     const now = this.clock.now();
-    return kept
-      ? this.opener.ask('checkReading', bytes.length, kept.reading, answers, now, suggestions)
-      : this.opener.ask('checkFile', bytes.length, bytes, answers, now, suggestions);
+    if (kept) return this.opener.ask('checkReading', bytes.length, kept.reading, answers, now, suggestions);
+    const mayBeLabelled = await this.reader.mayBeLabelled(bytes, now);
+    return this.opener.ask('checkFile', bytes.length, bytes, answers, now, suggestions, mayBeLabelled);
   }
 
   /** Remembers what somebody answered about a file that is stored now. */

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
 import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
-import { locateFindings, readReport, type ReadResult } from '@quadrant/rules/report';
+import { locateFindings, type ReadResult } from '@quadrant/rules/report';
 import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import {
   HeldReportRepository,
@@ -18,6 +18,7 @@ import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { hashOfGiven, ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
+import { ReportReader } from './report-reader.service.js';
 import { RefusedDocuments } from './refused-documents.service.js';
 
 /** A document as it came over the wire. */
@@ -70,6 +71,7 @@ export class ReportIntake {
     private readonly quotas: Quotas,
     private readonly refusedDocuments: RefusedDocuments,
     private readonly files: ReportFiles,
+    private readonly reader: ReportReader,
     private readonly clock: Clock,
     @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
@@ -106,7 +108,7 @@ export class ReportIntake {
       take: async (opened) => {
         const receivedAt = this.clock.now();
         const document = { ...sent, raw: opened.raw, opened: { ...opened, ...given } };
-        const delivery = await this.deliver(document, readReport(opened.raw, { now: receivedAt }), receivedAt);
+        const delivery = await this.deliver(document, await this.reader.read(opened.raw, receivedAt), receivedAt);
         return 'kind' in delivery ? delivery : this.previews.previewReport(delivery, opened.ownPlaces, asker);
       },
     });
@@ -142,7 +144,7 @@ export class ReportIntake {
   private async accept(sent: ReceivedDocument): Promise<IntakeAnswer> {
     const document = await this.findWaiting(sent);
     const { receivedAt = this.clock.now() } = document;
-    const reading = readReport(document.raw, { now: receivedAt });
+    const reading = await this.reader.read(document.raw, receivedAt);
     const { opened } = document;
     const claim = claimOf(sent, opened, opened ? hashOfGiven(opened) : reading.rawSha256);
     const delivery = await this.deliver(document, reading, receivedAt);
@@ -160,7 +162,7 @@ export class ReportIntake {
   private async findWaiting(sent: ReceivedDocument): Promise<ReceivedDocument> {
     const { raw, actor, confirmations, receivedAt } = sent;
     if (confirmations.length === 0 || receivedAt !== undefined) return sent;
-    const { sha256 } = readReport(raw, { now: this.clock.now() });
+    const { sha256 } = await this.reader.read(raw, this.clock.now());
     const waiting = sha256 === null ? null : await this.heldReports.findWaiting(actor.accountId, sha256);
     if (waiting === null) return sent;
     // The later word about a finding comes first.

@@ -1,4 +1,4 @@
-import { locateFindings, readReport } from '@quadrant/rules/report';
+import { locateFindings, readReport, type ReadingFacts } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { Finding, TournamentReport, Verdict } from '@quadrant/rules/tournament';
 import type { FileCounts } from '@quadrant/rules/file-reading';
@@ -23,14 +23,16 @@ export interface CheckedFile {
  *
  * @param answers what a file of another program cannot say
  * @param suggestions answers to open questions that may be right; they are only told
+ * @param mayBeLabelled whether labels of players whose names were removed are no error
  */
 export function checkFile(
   bytes: Uint8Array,
   answers: Answers,
   now: Date,
   suggestions: Answers = new Map(),
+  mayBeLabelled = false,
 ): CheckedFile {
-  return checkOpened(openFile(bytes, answers, suggestions), bytes, now);
+  return checkOpened(openFile(bytes, answers, suggestions), bytes, now, mayBeLabelled);
 }
 
 /**
@@ -42,11 +44,12 @@ export function checkOpened(
   { format, tournaments, findings, documents, places }: OpenedFile,
   bytes: Uint8Array | null,
   now: Date,
+  mayBeLabelled = false,
 ): CheckedFile {
   const lines = format === 'quadrant/1-ndjson' && bytes !== null ? linesOfHistory(bytes) : null;
   const reports = documents.map((document, index) => {
     if (document === null) return NOT_READ;
-    return checkReport(document, now, (found) => {
+    return checkReport(document, { now, mayBeLabelled }, (found) => {
       if (format === 'quadrant/1') return locateFindings(document, found);
       if (lines !== null) return locateInHistory(lines[index]!, found);
       return placeFindings(bytes, found, places[index] ?? new Map());
@@ -66,8 +69,12 @@ const locateInHistory = ({ line, document }: LineOfHistory, found: readonly Find
   locateFindings(document, found).map((finding) => ({ ...finding, line }));
 
 /** @param place gives findings the lines of the file */
-function checkReport(document: Uint8Array, now: Date, place: (found: readonly Finding[]) => Finding[]): CheckedReport {
-  const { report, findings } = readReport(document, { now });
+function checkReport(
+  document: Uint8Array,
+  facts: ReadingFacts,
+  place: (found: readonly Finding[]) => Finding[],
+): CheckedReport {
+  const { report, findings } = readReport(document, facts);
   return { findings: place(findings), ...(report === null ? { sanctioned: null, rated: null } : judge(report)) };
 }
 

@@ -10,6 +10,7 @@ export {
   type LiveAct,
   HELPED_ACTS,
   type LiveEntry,
+  type PairAct,
   type PlanApproval,
   type ToldResult,
 } from './live-act.js';
@@ -38,7 +39,7 @@ export {
   type LiveState,
   type Presence,
 } from './live-state.js';
-export type { HeatsPlan, LiveTournament } from './live-tournament.js';
+export { liveIdOf, type HeatsPlan, type LiveTournament } from './live-tournament.js';
 export {
   noticeOf,
   tellMatch,
@@ -53,7 +54,7 @@ export {
 } from './live-view.js';
 export { findHeaderFaults } from './told-result.js';
 export type { NextStep, Step } from './next-step.js';
-export { pairLiveRound } from './pair-live-round.js';
+export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-round.js';
 export { findTable, hasBegun, isGame, isOpen, openTables } from './queries.js';
 export { ACT_KINDS, describeMembers, readAct, type ActFault } from './read-act.js';
 export { isDone, refuseAct } from './refuse-act.js';

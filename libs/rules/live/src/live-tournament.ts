@@ -24,4 +24,11 @@ export interface HeatsPlan {
 }
 
 /** The `externalId` of the report of a live tournament. */
-export const externalIdOf = (id: string): string => `quadrant-live:${id}`;
+export const externalIdOf = (id: string): string => `${EXTERNAL_ID_START}${id}`;
+
+/** The id of the live tournament whose report names this external id; null for any other. */
+export const liveIdOf = (externalId: string | null): string | null =>
+  LIVE_EXTERNAL_ID.exec(externalId ?? '')?.[1] ?? null;
+
+const EXTERNAL_ID_START = 'quadrant-live:';
+const LIVE_EXTERNAL_ID = /^quadrant-live:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

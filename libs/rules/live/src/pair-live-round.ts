@@ -1,18 +1,37 @@
-import { drawReport, pairReport, seatReport } from '@quadrant/rules/rounds';
+import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/rounds';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { AskedPairing, PairAct } from './live-act.js';
 import { reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 import { findRound, isPodGame, tablesOf } from './queries.js';
 
+/** A round that is still to be paired, by `pairReport` here or in a thread. */
+export interface PlannedRound {
+  readonly report: TournamentReport;
+  readonly question: PairQuestion;
+  /** The act that the log keeps. */
+  readonly finish: (paired: PairedRound) => PairAct;
+}
+
+/** The next Swiss round, as {@link planLiveRound} asks for it, paired at once. */
+export function pairLiveRound(state: LiveState, asked: AskedPairing): PairAct | readonly Finding[] {
+  const planned = planLiveRound(state, asked);
+  if (!('question' in planned)) return planned;
+  const paired = pairReport(planned.report, planned.question);
+  return Array.isArray(paired) ? paired : planned.finish(paired);
+}
+
 // @row 42, 43, 44, 71, 75, 140, 155
 /**
  * The next Swiss round, or once more the last one: drawn by the tournament's seed, the round, and how often it was paired, so that anybody
  * can repeat it.
  *
- * @returns findings where it cannot be paired
+ * @returns pods at once, since they take no time; findings where it cannot be paired
  */
-export function pairLiveRound(state: LiveState, { round, reason }: AskedPairing): PairAct | readonly Finding[] {
+export function planLiveRound(
+  state: LiveState,
+  { round, reason }: AskedPairing,
+): PlannedRound | PairAct | readonly Finding[] {
   const report = reportOf({ ...state, rounds: state.rounds.slice(0, round - 1), isFinished: false });
   const attempt = (findRound(state, round)?.attempt ?? 0) + 1;
   const seed = `${state.tournament.seed}/${attempt}`;
@@ -23,24 +42,25 @@ export function pairLiveRound(state: LiveState, { round, reason }: AskedPairing)
     return { ...facts, ...NOBODY, pods: seated.pods, explanations: [seated.explanation], notes: {} };
   }
   const delayed = delayedOf(state, round);
-  const paired = pairReport(report, {
-    round,
-    seed,
-    order: 'byes-first',
-    fixed: [],
-    forbidden: delayed.earlier.map((players) => ({ players, reason: 'Their game is delayed.' })),
-    delayed: delayed.last,
-  });
-  if (Array.isArray(paired)) return paired;
-  const { pairs, byes, earnedByes, explanations, warnings } = paired;
   return {
-    ...facts,
-    ...NOBODY,
-    matches: pairs,
-    byes,
-    earnedByes,
-    explanations: [...warnings.map(({ message }) => message), ...explanations.map(({ text }) => text)],
-    notes: notesOf(report, round, seed, pairs),
+    report,
+    question: {
+      round,
+      seed,
+      order: 'byes-first',
+      fixed: [],
+      forbidden: delayed.earlier.map((players) => ({ players, reason: 'Their game is delayed.' })),
+      delayed: delayed.last,
+    },
+    finish: ({ pairs, byes, earnedByes, explanations, warnings }) => ({
+      ...facts,
+      ...NOBODY,
+      matches: pairs,
+      byes,
+      earnedByes,
+      explanations: [...warnings.map(({ message }) => message), ...explanations.map(({ text }) => text)],
+      notes: notesOf(report, round, seed, pairs),
+    }),
   };
 }
 

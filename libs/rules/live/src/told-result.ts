@@ -108,7 +108,8 @@ function readRound(
     players: players.map((handle) => ({ handle })),
     rounds: [{ round: 1, ...round }],
   };
-  const { report, findings } = readReportValue(document);
+  // A player whose name was removed meanwhile goes on playing under a label.
+  const { report, findings } = readReportValue(document, { mayBeLabelled: true });
   const own = findings.filter(({ severity, pointer }) => severity === 'error' && PLACE.test(pointer));
   if (own.length > 0) {
     return { findings: own.map((each) => ({ ...each, pointer: each.pointer.replace(PLACE, '') })) };

@@ -4,21 +4,29 @@ import {
   applyEntry,
   drawLive,
   isDone,
-  pairLiveRound,
+  planLiveRound,
   refuseAct,
   takeHeats,
   type AskedAct,
+  type AskedPairing,
   type LiveAct,
   type LiveState,
+  type PairAct,
+  type PlannedRound,
 } from '@quadrant/rules/live';
-import { foldHandle } from '@quadrant/rules/tournament';
+import type { PairedRound } from '@quadrant/rules/rounds';
+import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { TiedHeats, type ReadState } from './heats.js';
 import { findElsewhere, forgetPresence, keepPresence } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
 
+/** Pairs a round that is planned, wherever that is done. */
+export type PairPlanned = (planned: PlannedRound) => Promise<PairedRound | Finding[]>;
+
 /** An act that waits for its turn. */
 export interface WaitingAct {
+  readonly pair: PairPlanned;
   readonly asked: AskedLive;
   readonly author: LiveAuthor;
 }
@@ -49,7 +57,7 @@ export async function appendGroup(
   const heats = new TiedHeats(client, record, readState);
   const written: WrittenEntry[] = [];
   const answers: AppendAnswer[] = [];
-  for (const { asked, author } of waiting) {
+  for (const { asked, author, pair } of waiting) {
     const sha256 = hashOf(asked.act, author);
     const before = known.get(asked.key);
     if (before !== undefined) {
@@ -60,7 +68,7 @@ export async function appendGroup(
       );
       continue;
     }
-    const decided = await decide(client, record, state, heats, asked, author);
+    const decided = await decide(client, record, state, heats, { asked, author, pair });
     if (decided === null) {
       answers.push({ kind: 'appended', version: state.version, isNew: false });
       continue;
@@ -98,8 +106,7 @@ async function decide(
   record: LiveRecord,
   state: LiveState,
   heats: TiedHeats,
-  { act, basedOn }: AskedLive,
-  { handle, role }: LiveAuthor,
+  { asked: { act, basedOn }, author: { handle, role }, pair }: WaitingAct,
 ): Promise<Decided> {
   const refusal = refuseAct(state, { by: handle, role, basedOn, act });
   if (refusal !== null) return { refusal };
@@ -121,8 +128,19 @@ async function decide(
     return 'kind' in drawn ? { act: drawn } : { refusal: { kind: 'live-pairing-impossible', findings: drawn } };
   }
   if (act.kind !== 'pair') return { act };
-  const paired = pairLiveRound(state, act);
+  const paired = await pairRound(state, act, pair);
   return 'kind' in paired ? { act: paired } : { refusal: { kind: 'live-pairing-impossible', findings: paired } };
+}
+
+async function pairRound(
+  state: LiveState,
+  act: AskedPairing,
+  pair: PairPlanned,
+): Promise<PairAct | readonly Finding[]> {
+  const planned = planLiveRound(state, act);
+  if (!('question' in planned)) return planned;
+  const paired = await pair(planned);
+  return Array.isArray(paired) ? paired : planned.finish(paired);
 }
 
 /** Who begins to play by an act, and may play elsewhere; null for nobody. */

@@ -6,6 +6,8 @@ export interface LiveRecord {
   /** Account of whoever began it. */
   readonly accountId: string;
   readonly version: number;
+  /** How often names were taken out of its log. */
+  readonly rewritten: number;
   readonly announcementId: string | null;
   /** Of a heat: its finals, and its number from 1 on; null for every other tournament. */
   readonly finalsId: string | null;

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { heatOf, type Heat, type LiveEntry, type LivePlayer, type LiveState, type Show } from '@quadrant/rules/live';
+import { pairReport } from '@quadrant/rules/rounds';
 import { inTransaction, onConnection, recordAudit, type Author } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/people';
-import { appendGroup, type AppendAnswer, type WaitingAct } from './append-group.js';
+import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
 import { findByLink, linkOf } from './live-links.js';
 import type {
@@ -29,6 +30,14 @@ type BeginAuthor = Author & { readonly accountId: string };
 interface Queued extends WaitingAct {
   readonly resolve: (answer: AppendAnswer) => void;
   readonly reject: (error: unknown) => void;
+}
+
+const pairHere: PairPlanned = ({ report, question }) => Promise.resolve(pairReport(report, question));
+
+/** A pairing goes alone: when it takes too long, nothing else fails with it. */
+function countTogether(waiting: readonly WaitingAct[]): number {
+  const pairing = waiting.findIndex(({ asked: { act } }) => act.kind === 'pair');
+  return Math.min(MOST_TOGETHER, pairing === -1 ? waiting.length : Math.max(1, pairing));
 }
 
 /** A question on its way, and the one after it. */
@@ -154,12 +163,22 @@ export class LiveRepository {
     return onConnection(this.dataSource, (client) => readEntries(client, id, after));
   }
 
-  /** Takes acts in the order in which they are given. Each answer says what became of one, and is committed when it is here. */
-  append(id: string, asked: readonly AskedLive[], author: LiveAuthor): Promise<AppendAnswer[]> {
+  /**
+   * Takes acts in the order in which they are given. Each answer says what became of one, and is committed when it is here.
+   *
+   * @param pair pairs rounds; in a thread, the process answers others meanwhile
+   */
+  append(
+    id: string,
+    asked: readonly AskedLive[],
+    author: LiveAuthor,
+    pair: PairPlanned = pairHere,
+  ): Promise<AppendAnswer[]> {
     const queue = this.queues.get(id);
     const waiting = queue ?? [];
     const answers = asked.map(
-      (each) => new Promise<AppendAnswer>((resolve, reject) => waiting.push({ asked: each, author, resolve, reject })),
+      (each) =>
+        new Promise<AppendAnswer>((resolve, reject) => waiting.push({ asked: each, author, pair, resolve, reject })),
     );
     if (queue === undefined) {
       this.queues.set(id, waiting);
@@ -201,11 +220,11 @@ export class LiveRepository {
 
   private async work(id: string, waiting: Queued[]): Promise<void> {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, MOST_TOGETHER);
+      const group = waiting.splice(0, countTogether(waiting));
       try {
         const { answers, written } = await this.appendTogether(id, group);
         // What others wrote meanwhile is read before the next answer.
-        const shown = this.shown.find(id);
+        const shown = this.shown.find(id, null);
         if (shown !== undefined && written[0]?.version === shown.version + 1) catchUp(shown, written);
         group.forEach(({ resolve }, index) => resolve(answers[index]!));
       } catch (error) {
@@ -255,8 +274,8 @@ export class LiveRepository {
 
   /** A state that has everything of the log that this client sees. */
   private async read(client: PoolClient, states: LiveStates, record: LiveRecord): Promise<LiveState> {
-    let state = states.find(record.id);
-    if (state === undefined) state = states.begin(await readTournament(client, record));
+    let state = states.find(record.id, record.rewritten);
+    if (state === undefined) state = states.begin(await readTournament(client, record), record.rewritten);
     if (state.version < record.version) catchUp(state, await readEntries(client, record.id, state.version));
     return state;
   }

@@ -50,6 +50,7 @@ import { AnnouncementPlayers1700000000092 } from './migrations/0092-announcement
 import { LiveTournaments1700000000095 } from './migrations/0095-live-tournaments.js';
 import { LeagueNotices1700000000108 } from './migrations/0108-league-notices.js';
 import { Meetings1700000000109 } from './migrations/0109-meetings.js';
+import { RewrittenLogs1700000000118 } from './migrations/0118-rewritten-logs.js';
 import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
 
 /** In the order in which they run. */
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   LiveTournaments1700000000095,
   LeagueNotices1700000000108,
   Meetings1700000000109,
+  RewrittenLogs1700000000118,
   LiveHeats1700000000122,
 ] as const;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { KnownPlayer, Namesake, PeopleFacts } from '@quadrant/rules/intake';
-import { foldHandle, type Entry } from '@quadrant/rules/tournament';
+import { foldHandle, isReservedHandle, type Entry } from '@quadrant/rules/tournament';
 import { findWithheldHandles, listNamesakes, loadRequestedIdentities } from '@quadrant/store/people';
 import type { ComparedDelivery } from '../acceptance.js';
 
@@ -45,14 +45,17 @@ export async function loadPeople(client: PoolClient, reports: readonly NamingRep
   return named.map((facts) => ({ ...facts, identities }));
 }
 
-/** Players by folded handle, former handles too. */
+/** Players by folded handle, former handles too; those whose names were removed by their labels. */
 export async function findPlayers(client: PoolClient, keys: readonly string[]): Promise<Map<string, StoredPlayer>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<StoredPlayer>(
     `select p.id, h.handle_key as key, p.name, p.country, p.region, p.counts_as as "countsAs",
        p.hidden_at is not null as "isWithheld"
-     from player_handles h join players p on p.id = h.player_id where h.handle_key = any($1)`,
-    [keys],
+     from player_handles h join players p on p.id = h.player_id where h.handle_key = any($1)
+     union all
+     select p.id, p.handle_key, p.name, p.country, p.region, p.counts_as, false
+     from players p where p.handle_key = any($2) and p.anonymised_at is not null`,
+    [keys, keys.filter(isReservedHandle)],
   );
   return new Map(rows.map((row) => [row.key, row]));
 }

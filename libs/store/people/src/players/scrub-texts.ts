@@ -126,7 +126,7 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   const inside = (value: unknown): unknown => showInside(value, names);
   for (const table of ['announcements', 'announcement_revisions']) await replaceJson(client, table, 'facts', inside);
   await replaceJson(client, 'applications', 'findings', inside);
-  await replaceJson(client, 'live_entries', 'act', inside);
+  await scrubLiveLogs(client, names, inside);
   await replaceJson(client, 'live_tournaments', 'facts', inside);
   await replaceJson(client, 'runs', 'changes', inside);
   for (const column of ['confirmations', 'findings', 'reasons', 'summary']) {
@@ -142,6 +142,45 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
   // Whoever has an account is kept by it from seeing what is about them.
   await replaceLists(client, 'disputes', 'withheld_from', (key) => (keys.has(key) ? key : names.show(key)));
 }
+
+/** Logs of live tournaments. Processes that keep one in memory read it anew. */
+async function scrubLiveLogs(
+  client: PoolClient,
+  names: WithheldNames,
+  inside: (value: unknown) => unknown,
+): Promise<void> {
+  // Heats before their finals, as acts lock them. Acts that wait for the locks meanwhile read the log anew.
+  await client.query(`select from live_tournaments order by finals_id is null, id for no key update`);
+  await client.query(`update live_tournaments set rewritten = rewritten + 1`);
+  await replaceJson<LoggedAct>(client, 'live_entries', 'act', (act) => {
+    const { kind, handle, notes, told } = act;
+    const isTheirs = kind === 'enter' && handle !== undefined && names.show(handle) !== handle;
+    return {
+      ...(inside(act) as LoggedAct),
+      ...(isTheirs && { name: undefined, country: undefined, region: undefined }),
+      ...(notes !== undefined && { notes: showKeys(notes, names, inside) }),
+      ...(told?.scores !== undefined && {
+        told: { ...(inside(told) as object), scores: showKeys(told.scores, names, inside) },
+      }),
+    };
+  });
+  await replaceValues(client, 'live_presences', 'player_key', (key) => names.show(key));
+}
+
+/** An act of a log, as far as it tells of people elsewhere than in texts. */
+interface LoggedAct {
+  readonly kind: string;
+  readonly handle?: string;
+  readonly notes?: Readonly<Record<string, unknown>>;
+  readonly told?: { readonly scores?: Readonly<Record<string, unknown>> };
+}
+
+const showKeys = (
+  members: Readonly<Record<string, unknown>>,
+  names: WithheldNames,
+  inside: (value: unknown) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).map(([handle, value]) => [names.show(handle), inside(value)]));
 
 /** Texts of schemes stay as they are: hashes are made of them. */
 const showRules = (rules: LeagueRules, names: WithheldNames): LeagueRules => ({
