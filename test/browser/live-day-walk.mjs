@@ -131,7 +131,7 @@ async function announce(page, hands, address, look) {
   await hands.choose('Time zone', zone.replaceAll('_', ' '));
   await hands.fill('Venue', 'Quark Bar');
   await hands.fill('Address', 'Promenade 1');
-  await hands.fill('Country', 'DE');
+  await hands.choose('Country', 'Germany');
   await hands.choose('Game', 'Second Edition');
   await hands.choose('Format', 'Constructed');
   await hands.fill('Rounds', String(ROUNDS));

@@ -7,8 +7,8 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Draw a rule for each player': 'Für alle eine Regel auslosen',
   'The rules are drawn. They stand beside the players.': 'Die Regeln sind ausgelost. Sie stehen neben den Spielern.',
   'Rules on your list': 'Regeln auf deiner Liste',
-  'More than rounds: each player may reject one rule, once in the tournament.':
-    'Mehr als Runden: Alle dürfen einmal im Turnier eine Regel ablehnen.',
+  'More rules than rounds: each player may reject one rule, once in the tournament.':
+    'Mehr Regeln als Runden: Alle dürfen einmal im Turnier eine Regel ablehnen.',
   'Draw who begins': 'Auslosen, wer beginnt',
   'It is drawn who begins.': 'Es ist ausgelost, wer beginnt.',
   'Play the round over days': 'Die Runde über mehrere Tage spielen',
@@ -27,9 +27,9 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'until {until} UTC': 'bis {until} UTC',
   'Round {round} is played until {until}.': 'Runde {round} wird bis {until} gespielt.',
   Scorecards: 'Punktekarten',
-  '{handle} has not played before. A new player gets a claim code with the receipt of the report.':
-    '{handle} hat noch nie gespielt. Neue Spieler bekommen mit der Quittung des Berichts einen Code.',
-  'Do you mean:': 'Meinst du:',
+  'Not played before: {handles}. New players get a claim code with the receipt of the report.':
+    'Noch nie gespielt: {handles}. Neue Spieler bekommen mit der Quittung des Berichts einen Code.',
+  '{handle}: do you mean somebody who has played before?': '{handle}: Meinst du jemanden, der schon gespielt hat?',
   '{handle} is {candidate}': '{handle} ist {candidate}',
   '{candidate} is on the list.': '{candidate} steht auf der Liste.',
   '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others stand in as directors (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.':

@@ -34,8 +34,9 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
   const isBefore = view.rounds.every(({ begunAt }) => begunAt === null);
   const isDraft = header.format === 'draft' && isBefore && view.players.length > 0;
   const hasPairs = round !== undefined && header.game !== 'tribbles' && round.tables.length > 0;
+  if (!isDraft && !hasPairs) return null;
   return (
-    <>
+    <div class="draws">
       {isDraft && (
         <ActButton
           id="draw-groups"
@@ -58,7 +59,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
             kind="number"
             type="number"
             label={t('Rules on your list')}
-            hint={t('More than rounds: each player may reject one rule, once in the tournament.')}
+            hint={t('More rules than rounds: each player may reject one rule, once in the tournament.')}
             min={2}
             isShort
             isRequired
@@ -76,7 +77,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
           {t('Draw who begins')}
         </ActButton>
       )}
-    </>
+    </div>
   );
 }
 

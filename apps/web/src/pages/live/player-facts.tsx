@@ -15,17 +15,19 @@ export interface UnknownPlayer {
 
 // @row 153
 /** Handles that nobody has yet: a new player, or one that is misspelled. */
-export const DidYouMean = ({ unknown }: { readonly unknown: readonly UnknownPlayer[] }) =>
-  unknown.length === 0 ? null : (
-    <ul class="did-you-mean">
-      {unknown.map(({ handle, candidates }, index) => (
-        <li key={handle}>
-          <p>
-            {t('{handle} has not played before. A new player gets a claim code with the receipt of the report.', {
-              handle: <bdi>{handle}</bdi>,
-            })}
-            {candidates.length > 0 && ` ${t('Do you mean:')}`}
-          </p>
+export function DidYouMean({ unknown }: { readonly unknown: readonly UnknownPlayer[] }) {
+  if (unknown.length === 0) return null;
+  const like = unknown.filter(({ candidates }) => candidates.length > 0);
+  return (
+    <>
+      <p class="hint">
+        {t('Not played before: {handles}. New players get a claim code with the receipt of the report.', {
+          handles: <bdi>{unknown.map(({ handle }) => handle).join(', ')}</bdi>,
+        })}
+      </p>
+      {like.map(({ handle, candidates }, index) => (
+        <div key={handle}>
+          <p>{t('{handle}: do you mean somebody who has played before?', { handle: <bdi>{handle}</bdi> })}</p>
           <div class="buttons">
             {candidates.map((candidate, place) => (
               <ActButton
@@ -39,10 +41,11 @@ export const DidYouMean = ({ unknown }: { readonly unknown: readonly UnknownPlay
               </ActButton>
             ))}
           </div>
-        </li>
+        </div>
       ))}
-    </ul>
+    </>
   );
+}
 
 // @row 38, 39
 /** A director who plays too: the players approve, and two others stand in. */

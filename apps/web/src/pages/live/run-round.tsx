@@ -112,6 +112,13 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
           {hasBegun ? (view === undefined ? '' : tellTable(view)) : t('not started')}
         </span>
       </p>
+      {round.notes
+        .filter(({ player }) => table.players.includes(player))
+        .map(({ player, text }) => (
+          <p key={player} class="hint">
+            <bdi>{player}</bdi>: {text}
+          </p>
+        ))}
       {hasBegun && !state.isFinished && (
         <details class="fold" open={table.status === 'open' || table.status === 'claimed'}>
           <summary>{table.status === 'settled' ? t('Correct') : t('Result')}</summary>

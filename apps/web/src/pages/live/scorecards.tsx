@@ -38,7 +38,14 @@ export function Scorecards({ view }: { readonly view: LiveView }) {
                   <td>
                     <bdi>{opponent}</bdi>
                   </td>
-                  <td colSpan={2}>{result}</td>
+                  {result === '' ? (
+                    <>
+                      <td />
+                      <td />
+                    </>
+                  ) : (
+                    <td colSpan={2}>{result}</td>
+                  )}
                   <td />
                   <td />
                 </tr>
