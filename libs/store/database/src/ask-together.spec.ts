@@ -122,7 +122,7 @@ describe('askTogether', () => {
 
   it('fails all when nothing can be sent', async () => {
     const failing = inTransaction(dataSource, async (client) => {
-      const { query } = client;
+      const query = client.query.bind(client);
       client.query = () => {
         throw new Error('no connection');
       };
