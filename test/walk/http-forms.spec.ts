@@ -19,6 +19,17 @@ describe('a form without a script', () => {
     expect((await ann.open('/')).text).not.toContain('You are signed out');
   });
 
+  it('leaves its word to the page that somebody opens when a script loads another one first', async () => {
+    const ann = await newBrowser(walk).signIn('ann', PASSWORD);
+    const form = { _operation: 'DELETE /api/v1/session', _then: '/', _said: 'You are signed out.' };
+    const sent = { ...form, _csrf: ann.csrfToken ?? '' };
+    expect((await ann.ask('post', '/send?from=/account', new URLSearchParams(sent).toString())).status).toBe(303);
+    const loaded = await ann.ask('get', '/', undefined, { accept: 'text/html', 'quadrant-background': '1' });
+    expect(loaded.text).not.toContain('You are signed out');
+    expect((await ann.ask('get', '/')).text).toContain('You are signed out');
+    expect((await ann.ask('get', '/')).text).not.toContain('You are signed out');
+  });
+
   it('shows the same page with the reason and what was typed, but for passwords, when it is refused', async () => {
     const ann = await Reader.of(walk).open('/sign-in?to=/disputes');
     await ann.send('sign-in', { handle: '"><script>ann', password: 'shaka when the walls fell' });

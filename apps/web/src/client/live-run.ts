@@ -1,4 +1,5 @@
 /** Keeps the page of a director working without a network: the page itself, and what is entered on it until the server has it. */
+import { IN_BACKGROUND } from '../serving/background-header.js';
 import { readEntryForm, type FormEntry } from './unsent/read-entry-form.js';
 import { ask, sendUnsent, type Sending } from './unsent/send-unsent.js';
 import { sortUnsent } from './unsent/sort-unsent.js';
@@ -85,5 +86,6 @@ async function keepPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  active?.postMessage({ keep: [...new Set([location.pathname, ...assets.map(({ pathname }) => pathname)])] });
+  const keep = [...new Set([location.pathname, ...assets.map(({ pathname }) => pathname)])];
+  active?.postMessage({ keep, headers: IN_BACKGROUND });
 }

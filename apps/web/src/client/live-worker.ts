@@ -13,7 +13,7 @@ interface FetchEvent extends WorkerEvent {
 }
 
 interface MessageEventOfPage extends WorkerEvent {
-  readonly data: { readonly keep: readonly string[] };
+  readonly data: { readonly keep: readonly string[]; readonly headers: Readonly<Record<string, string>> };
   readonly source: { postMessage(message: unknown): void } | null;
 }
 
@@ -82,10 +82,10 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /** The page that began this worker was loaded before it. */
-async function keepAll({ data: { keep }, source }: MessageEventOfPage): Promise<void> {
+async function keepAll({ data: { keep, headers }, source }: MessageEventOfPage): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const address of keep) {
-    const answer = await fetch(address).catch(() => null);
+    const answer = await fetch(address, { headers }).catch(() => null);
     if (answer?.ok === true && !answer.redirected) await cache.put(address, answer);
   }
   source?.postMessage({ kept: keep });

@@ -1,6 +1,7 @@
 /** Follows a live tournament: results as they come, the page anew when a round changes, and a clock that counts down. */
 
 import { say } from '../client-texts/say.js';
+import { IN_BACKGROUND } from '../serving/background-header.js';
 
 const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
@@ -94,7 +95,8 @@ async function renew(): Promise<void> {
 async function load(main: HTMLElement): Promise<void> {
   if (present()?.dataset['director'] === undefined)
     await new Promise((go) => setTimeout(go, Math.random() * SPREAD_MS));
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
+  const headers = { accept: 'text/html', ...IN_BACKGROUND };
+  const answer = await fetch(location.href, { headers }).catch(() => null);
   if (answer?.ok !== true) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
   if (fresh === null || isTyping(main)) return;
@@ -105,7 +107,10 @@ async function load(main: HTMLElement): Promise<void> {
   }
   const said = fresh.querySelector('[data-heard]');
   if (said !== null) said.textContent = heard;
-  main.replaceChildren(...fresh.childNodes);
+  // What was just done stays said until another page is opened.
+  const done = main.querySelector('.said');
+  for (const child of [...main.childNodes]) if (child !== done) child.remove();
+  main.append(...fresh.childNodes);
   document.dispatchEvent(new Event('live-renewed'));
 }
 
