@@ -73,6 +73,12 @@ describe('the tournaments of a director', () => {
     expect((await openAs('stranger', '/my/tournaments')).text).toContain('You have no tournaments yet.');
   });
 
+  it('leads to running one, from the menu too', async () => {
+    const { html } = await openAs('stranger', '/my/tournaments');
+    expect(html).toContain('<li><a href="/live/new">Run a tournament</a></li>');
+    expect(html).toContain('<a href="/live/new">Run a tournament</a>: check-in, pairings, results');
+  });
+
   it('are listed by the API a page at a time, and a cursor is of one person', async () => {
     const zoe = await newBrowser(walk).signIn('Zoë', PASSWORD);
     const first = await zoe.ask('get', '/api/v1/tournaments/mine?limit=1');

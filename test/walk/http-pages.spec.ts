@@ -27,6 +27,11 @@ describe('before anything is published', () => {
     expect(text).toContain('/api/v1/submissions');
   });
 
+  it('the first page leads a director to running a tournament', async () => {
+    const { text } = await page('/').expect(200);
+    expect(text).toContain('<a href="/live/new">Run a tournament</a>: check in the players');
+  });
+
   it('a leaderboard is an empty one', async () => {
     const { text } = await page(BOARD).expect(200);
     expect(text).toContain('No tournament has been rated yet.');

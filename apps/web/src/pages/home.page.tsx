@@ -49,6 +49,12 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
           link2: <a href="/submit">{t('submit results')}</a>,
         })}
       </p>
+      <p>
+        {t(
+          'You direct a tournament? {link}: check in the players, let Quadrant pair them, and enter the results. The report is ready at the end.',
+          { link: <a href="/live/new">{t('Run a tournament')}</a> },
+        )}
+      </p>
       {boards.length === 0 && tournaments.length === 0 && <Beginning />}
       {tournaments.length > 0 && (
         <section>

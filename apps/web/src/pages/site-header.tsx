@@ -59,6 +59,7 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const items: MenuItem[] = [
     { name: t('My page'), address: '/me' },
     { name: t('My tournaments'), address: '/my/tournaments' },
+    { name: t('Run a tournament'), address: '/live/new' },
     ...viewer.desks,
     { name: t('Disputes'), address: '/disputes' },
     ...(viewer.readsAudit ? [{ name: t('Audit'), address: '/audit' }] : []),

@@ -8,6 +8,7 @@ export const FRAME: Readonly<Record<string, string>> = {
   'Sign in': 'Anmelden',
   'My page': 'Meine Seite',
   'My tournaments': 'Meine Turniere',
+  'Run a tournament': 'Turnier leiten',
   Disputes: 'Beanstandungen',
   Audit: 'Protokoll',
   Account: 'Konto',

@@ -261,7 +261,6 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
   'There are older ones: {link}.': 'Es gibt ältere: {link}.',
   'all of them as JSON': 'alle als JSON',
   'Delete {name}': '{name} löschen',
-  'Run a tournament now': 'Jetzt ein Turnier leiten',
   'My applications': 'Meine Anträge',
   'Apply before you hold a tournament above level 1 (Organized Play Guide 4.2, section 11).':
     'Stell einen Antrag, bevor du ein Turnier über Stufe 1 ausrichtest (Organized Play Guide 4.2, Abschnitt 11).',
@@ -282,8 +281,8 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
   Apply: 'Beantragen',
   'What you direct or report, and what to do next.': 'Was du leitest oder meldest und was als Nächstes zu tun ist.',
   'The draft is deleted.': 'Der Entwurf ist gelöscht.',
-  'You have no tournaments yet. {link}, or {link2}.': 'Du hast noch keine Turniere. {link} oder {link2}.',
-  'Submit the results of a tournament': 'Reiche die Ergebnisse eines Turniers ein',
+  'You have no tournaments yet. {link}: check-in, pairings, results, and the report at the end. Or {link2}, or {link3}.':
+    'Du hast noch keine Turniere. {link}: Anwesenheit, Paarungen, Ergebnisse und am Ende der Bericht. Oder {link2}, oder {link3}.',
   'announce one': 'kündige eines an',
   'Older tournaments': 'Ältere Turniere',
   'Your answers about files': 'Deine Antworten zu Dateien',

@@ -119,6 +119,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'Quadrant wertet Turniere und führt Ligen; jede Zahl lässt sich nachprüfen. {link} oder {link2}.',
   'Find yourself': 'Finde dich selbst',
   'submit results': 'reiche Ergebnisse ein',
+  'You direct a tournament? {link}: check in the players, let Quadrant pair them, and enter the results. The report is ready at the end.':
+    'Du leitest ein Turnier? {link}: Melde die Spieler an, lass sie paaren und trage die Ergebnisse ein. Am Ende ist der Bericht fertig.',
   'Latest tournaments': 'Neueste Turniere',
   'With their winners': 'Mit ihren Siegern',
   'All tournaments': 'Alle Turniere',

@@ -14,10 +14,10 @@ import { LIVE_SCRIPT } from './live.page.js';
 
 /** Runs a tournament that was not announced. */
 export const newLivePage = () => (
-  <Layout title={t('Run a tournament now')} scripts={[LIVE_SCRIPT]}>
+  <Layout title={t('Run a tournament')} scripts={[LIVE_SCRIPT]}>
     <PageHeader
       crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
-      title={t('Run a tournament now')}
+      title={t('Run a tournament')}
       context={t('Check-in, pairings, results and standings, and the report at the end.')}
     />
     <p class="notice" role="note">
@@ -29,7 +29,7 @@ export const newLivePage = () => (
     <Form
       id="live-new"
       operation="POST /api/v1/live"
-      label={t('Run a tournament now')}
+      label={t('Run a tournament')}
       then="/live/{id}/run"
       said={t('{name} is open. Now enter the players.')}
     >

@@ -59,7 +59,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
               {t('Announce a tournament')}
             </a>
             <a class="button" href="/live/new">
-              {t('Run a tournament now')}
+              {t('Run a tournament')}
             </a>
           </>
         }
@@ -71,10 +71,14 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
       )}
       {isEmpty && (
         <EmptyState>
-          {t('You have no tournaments yet. {link}, or {link2}.', {
-            link: <a href="/submit">{t('Submit the results of a tournament')}</a>,
-            link2: <a href="/tournaments/new">{t('announce one')}</a>,
-          })}
+          {t(
+            'You have no tournaments yet. {link}: check-in, pairings, results, and the report at the end. Or {link2}, or {link3}.',
+            {
+              link: <a href="/live/new">{t('Run a tournament')}</a>,
+              link2: <a href="/submit">{t('submit results')}</a>,
+              link3: <a href="/tournaments/new">{t('announce one')}</a>,
+            },
+          )}
         </EmptyState>
       )}
       {live.length > 0 && <Running live={live} />}
