@@ -1,8 +1,16 @@
 import { refusalProblems } from '@quadrant/http';
 import type { DraftRefusal } from '@quadrant/store/intake';
 
+/**
+ * - draft-outdated: something was entered into its live tournament since
+ * - draft-reported: a report of its live tournament was submitted since
+ */
+type StaleDraft =
+  | { readonly kind: 'draft-outdated'; readonly live: string }
+  | { readonly kind: 'draft-reported'; readonly live: string };
+
 /** The answer to a refused change of drafts. */
-export const problemOfDraft = refusalProblems<DraftRefusal>({
+export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft>({
   'draft-not-found': {
     like: 'not-found',
     detail: 'You have no draft with this id.',
@@ -14,6 +22,21 @@ export const problemOfDraft = refusalProblems<DraftRefusal>({
     detail: ({ most }) => `You have ${most} drafts, which is the limit. Nothing of this one was stored.`,
     advice: 'Submit or delete one of them: they are listed at /api/v1/drafts.',
     extra: ({ most }) => ({ limit: most }),
+  },
+  'draft-outdated': {
+    status: 409,
+    title: 'The live tournament has gone on since this draft was made',
+    detail: 'Something was entered into the live tournament after this draft was made, so the draft has older results.',
+    advice: ({ live }) => `Make the draft again with the present results: POST /api/v1/live/${live}/draft.`,
+    extra: ({ live }) => ({ live }),
+  },
+  'draft-reported': {
+    status: 409,
+    title: "This tournament's report was submitted after this draft was made",
+    detail: 'A report of this live tournament was submitted after this draft was made. The draft was not submitted.',
+    advice: ({ live }) =>
+      `Delete the draft. To correct a result, correct it at /live/${live}/run and make a new draft there.`,
+    extra: ({ live }) => ({ live }),
   },
   'draft-changed': {
     like: 'version-changed',

@@ -4,6 +4,7 @@ import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/intake';
 import { IsObject, ValidateBy } from 'class-validator';
 import { FileCountsDto } from '../submissions/checked-file.dto.js';
 import { isAnswer } from '../submissions/given-answers.js';
+import { DraftOfLiveDto } from './live-draft.dto.js';
 import { SetQuery } from '../submissions/set-query.dto.js';
 
 const LONGEST_NAME = 100;
@@ -72,7 +73,7 @@ class DraftLinksDto {
 }
 
 /** A draft in a list. */
-export class DraftSummaryDto implements DraftSummary {
+export class DraftSummaryDto implements Omit<DraftSummary, 'live'> {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -87,6 +88,13 @@ export class DraftSummaryDto implements DraftSummary {
 
   @ApiProperty(ANSWERS)
   answers: Record<string, string>;
+
+  @ApiProperty({
+    type: DraftOfLiveDto,
+    nullable: true,
+    description: 'The live tournament whose report it is; null for every other draft',
+  })
+  live: DraftOfLiveDto | null;
 
   @ApiProperty()
   createdAt: Date;
@@ -130,7 +138,8 @@ export class DeletedDraftDto {
 
 const DAY_MS = 86_400_000;
 
-export function draftSummaryOf(draft: DraftSummary): DraftSummaryDto {
+/** Everything but what became of its live tournament. */
+export function draftSummaryOf(draft: DraftSummary): Omit<DraftSummaryDto, 'live'> {
   const { id, version, name, file, answers, createdAt, changedAt } = draft;
   const self = `/api/v1/drafts/${id}`;
   return {

@@ -14,7 +14,6 @@ import {
   type Actor,
   type SentFile,
 } from '@quadrant/http';
-import { DraftRepository } from '@quadrant/store/intake';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { ApiReportIntake } from '../submissions/api-report-intake.decorator.js';
@@ -27,7 +26,7 @@ import { Receipts } from '../submissions/receipts.service.js';
 import { ReportIntake } from '../submissions/report-intake.service.js';
 import { UPLOAD_BODY } from '../submissions/upload-body.js';
 import { problemOfDraft } from './draft-refusal.js';
-import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, draftSummaryOf, NewDraftQuery } from './draft.dto.js';
+import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, NewDraftQuery } from './draft.dto.js';
 import { Drafts } from './drafts.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -41,7 +40,6 @@ const ID = { name: 'id', format: 'uuid', description: 'Id of a draft of yours' }
 export class DraftsController {
   constructor(
     private readonly drafts: Drafts,
-    private readonly repository: DraftRepository,
     private readonly intake: ReportIntake,
     private readonly receipts: Receipts,
   ) {}
@@ -74,8 +72,8 @@ export class DraftsController {
   @May('draft.keep')
   @ApiOperation({ operationId: 'listDrafts', summary: 'Lists your drafts, at most 20' })
   @ApiOkResponse({ type: DraftsDto })
-  async list(@CurrentActor() { accountId }: Actor): Promise<DraftsDto> {
-    return { rows: (await this.repository.list(accountId)).map(draftSummaryOf) };
+  async list(@CurrentActor() actor: Actor): Promise<DraftsDto> {
+    return { rows: await this.drafts.list(actor) };
   }
 
   @Get(':id')
@@ -162,7 +160,8 @@ export class DraftsController {
     const earlier = await this.intake.findAnswer(sent);
     if (earlier !== null) return this.receipts.answer(reply, earlier);
     if (draft === null) throw problemOfDraft({ kind: 'draft-not-found' });
-    const { given, version } = draft;
+    const { given, version, stale } = draft;
+    if (stale !== null) throw stale;
     if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
     const { answer, file } = await this.intake.takeFile(given, sent);
     const receipt = await this.receipts.answer(reply, answer, file, previewedAfter);

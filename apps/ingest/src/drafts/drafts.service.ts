@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, type Actor } from '@quadrant/http';
+import { Clock, type Actor, type Problem } from '@quadrant/http';
 import { gridIn, tableOfGrid, type KeptFile } from '@quadrant/rules/files';
-import { DraftRepository, type Draft, type DraftChange, type DraftRefusal } from '@quadrant/store/intake';
+import {
+  DraftRepository,
+  type Draft,
+  type DraftChange,
+  type DraftOfLive,
+  type DraftRefusal,
+  type DraftSummary,
+} from '@quadrant/store/intake';
+import { latestReport, LiveReportRepository } from '@quadrant/store/live';
 import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../submissions/report-files.service.js';
 import { problemOfDraft } from './draft-refusal.js';
-import { draftSummaryOf, type DraftDto } from './draft.dto.js';
+import { draftSummaryOf, type DraftDto, type DraftSummaryDto } from './draft.dto.js';
+import { draftOfLiveOf } from './live-draft.dto.js';
 
 const UNNAMED = 'Draft without a name';
 
@@ -16,13 +25,41 @@ const UNNAMED = 'Draft without a name';
 export class Drafts {
   constructor(
     private readonly drafts: DraftRepository,
+    private readonly reports: LiveReportRepository,
     private readonly files: ReportFiles,
     private readonly opener: FileOpener,
     private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 422 for a file of which nothing can be kept, 409 for one draft too many */
-  async create(given: GivenFile, name: string | null, actor: Actor): Promise<DraftDto> {
+  create(given: GivenFile, name: string | null, actor: Actor): Promise<DraftDto> {
+    return this.keep(given, name, actor, null);
+  }
+
+  /**
+   * A draft of the report of a live tournament, in place of the one that the account had of it.
+   *
+   * @param report its document, of this version of the log
+   * @throws Problem 409 for one draft too many
+   */
+  async createOfLive(
+    { id, version, name }: { readonly id: string; readonly version: number; readonly name: string },
+    report: Buffer,
+    actor: Actor,
+  ): Promise<DraftDto> {
+    const reported = (await this.reports.find([id])).get(id);
+    const live = { id, version, report: reported === undefined ? null : latestReport(reported) };
+    return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, live);
+  }
+
+  /** Drafts of an account, the newest first. */
+  async list({ accountId }: Actor): Promise<DraftSummaryDto[]> {
+    const drafts = await this.drafts.list(accountId);
+    const reported = await this.reports.find(drafts.flatMap(({ live }) => live?.id ?? []));
+    return drafts.map((draft) => ({ ...draftSummaryOf(draft), live: draftOfLiveOf(draft.live, reported) }));
+  }
+
+  private async keep(given: GivenFile, name: string | null, actor: Actor, live: DraftOfLive | null): Promise<DraftDto> {
     const { bytes, answers } = given;
     const kept = await this.opener.ask('keepFile', bytes.length, bytes, answers);
     if (Array.isArray(kept)) throw problemOfRefusal({ kind: 'report-refused', findings: kept });
@@ -34,6 +71,7 @@ export class Drafts {
         ? null
         : { sha256: createHash('sha256').update(bytes).digest('hex'), format: (kept as KeptFile).format },
       answers: Object.fromEntries(answers),
+      live,
     };
     return this.show(found(await this.drafts.create(actor.accountId, draft, this.clock.now())), actor);
   }
@@ -55,13 +93,20 @@ export class Drafts {
     if (refusal !== null) throw problemOfDraft(refusal);
   }
 
-  /** What a draft submits; null for everybody else, and where it is gone. */
+  /** What a draft submits, and why it is not submitted any more; null for everybody else, and where it is gone. */
   async open(
     id: string,
     { accountId }: Actor,
-  ): Promise<{ readonly given: GivenFile; readonly version: number } | null> {
+  ): Promise<{ readonly given: GivenFile; readonly version: number; readonly stale: Problem | null } | null> {
     const draft = await this.drafts.find(accountId, id);
-    return draft && { given: givenOf(draft), version: draft.version };
+    if (draft === null) return null;
+    const live = draftOfLiveOf(draft.live, await this.reportsOf(draft));
+    const stale = live === null || live.state === 'current' ? null : (`draft-${live.state}` as const);
+    return {
+      given: givenOf(draft),
+      version: draft.version,
+      stale: live && stale && problemOfDraft({ kind: stale, live: live.id }),
+    };
   }
 
   /** Deletes a draft that is submitted, unless it was changed meanwhile. */
@@ -76,7 +121,12 @@ export class Drafts {
   private async show(draft: Draft, actor: Actor): Promise<DraftDto> {
     const { tournaments, findings } = await this.files.check(givenOf(draft), actor);
     const document = draft.file === null ? (JSON.parse(draft.content.toString()) as object) : null;
-    return { ...draftSummaryOf(draft), document, tournaments, findings };
+    const live = draftOfLiveOf(draft.live, await this.reportsOf(draft));
+    return { ...draftSummaryOf(draft), live, document, tournaments, findings };
+  }
+
+  private reportsOf({ live }: DraftSummary) {
+    return this.reports.find(live === null ? [] : [live.id]);
   }
 }
 

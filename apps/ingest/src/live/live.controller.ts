@@ -285,6 +285,7 @@ export class LiveController {
   @ApiOperation({
     operationId: 'draftLiveReport',
     summary: 'Makes a draft of the report of a finished tournament, which you then check and submit',
+    description: 'You have one draft of a live tournament: a new one takes its place, under the same id.',
   })
   @ApiParam(ID)
   @ApiCreatedResponse({ type: LiveDraftDto })
@@ -297,11 +298,8 @@ export class LiveController {
     const { record, state } = await this.tournaments.open(id, 'live.run', actor, request);
     if (!state.isFinished) throw problemOfLive({ kind: 'live-not-finished' });
     const bytes = Buffer.from(JSON.stringify(documentOf(finishedReport(state))));
-    const draft = await this.drafts.create(
-      { bytes, name: null, answers: new Map() },
-      record.facts.header.name.slice(0, 100),
-      actor,
-    );
+    const name = record.facts.header.name.slice(0, 100);
+    const draft = await this.drafts.createOfLive({ id: record.id, version: state.version, name }, bytes, actor);
     return { draft: draft.id };
   }
 }

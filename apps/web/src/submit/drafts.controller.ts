@@ -8,6 +8,7 @@ import { checkPage } from '../pages/submit/check.page.js';
 import { confirmPage } from '../pages/submit/confirm.page.js';
 import { conflictPage } from '../pages/submit/conflict.page.js';
 import { previewPage } from '../pages/submit/preview.page.js';
+import { staleDraftPage } from '../pages/submit/stale-draft.page.js';
 import { formKeyOf } from '../query/form-key.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { checkViewOf, type RowsWanted } from '../pages/submit/check-view.js';
@@ -38,6 +39,8 @@ export class SubmitDraftsController {
     @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const draft = await this.calls.readDraft(request, id);
+    const { live } = draft;
+    if (live !== null && live.state !== 'current') return staleDraftPage({ draft, live });
     const today = new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
     const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(draft.name, today)];
     const checked = await this.previews.check(request, draft);
@@ -123,8 +126,9 @@ export class SubmitDraftsController {
     const preview = draft && (await this.previews.check(request, draft)).preview;
     if (draft === null || preview === null) {
       // Of a form that is sent twice, the first may have submitted the draft, even while the second looks at it.
-      const isGone = (await this.calls.findDraft(request, id)) === null;
-      return redirect(reply, isGone ? await this.receiptOf(request, id, [], formKey) : `/submit/${id}`);
+      const now = await this.calls.findDraft(request, id);
+      const isSubmitted = now === null || now.live?.state === 'reported';
+      return redirect(reply, isSubmitted ? await this.receiptOf(request, id, [], formKey) : `/submit/${id}`);
     }
     const choices = choicesOf(preview, form);
     const isChanged = Number(form.value('version')) !== draft.version;
@@ -144,10 +148,14 @@ export class SubmitDraftsController {
     formKey: string,
   ): Promise<string> {
     const answer = await this.calls.submit(request, id, confirmations, formKey);
+    // The page of the draft says what happened to its tournament.
+    if (answer.kind === 'refused' && STALE.has(answer.problem.type)) return `/submit/${id}`;
     if (answer.kind === 'refused') throw problemOf(answer.problem);
     return answer.value.state === 'held' ? `/submit/waiting/${answer.value.id}` : `/submit/receipts/${answer.value.id}`;
   }
 }
+
+const STALE: ReadonlySet<string> = new Set(['/problems/draft-outdated', '/problems/draft-reported']);
 
 /** A day stands for its noon (UTC), and no tournament begins in the future. */
 const HALF_A_DAY_MS = 43_200_000;

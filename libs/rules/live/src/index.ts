@@ -39,7 +39,7 @@ export {
   type LiveState,
   type Presence,
 } from './live-state.js';
-export { liveIdOf, type HeatsPlan, type LiveTournament } from './live-tournament.js';
+export { externalIdOf, liveIdOf, type HeatsPlan, type LiveTournament } from './live-tournament.js';
 export {
   noticeOf,
   tellMatch,

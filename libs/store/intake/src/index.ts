@@ -47,7 +47,14 @@ export type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merge
 export { publishChains } from './tosses/publish-chains.js';
 export { drawTossesFrom } from './tosses/seed-source.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';
-export { DRAFT_DAYS, type Draft, type DraftChange, type DraftRefusal, type DraftSummary } from './uploads/draft.js';
+export {
+  DRAFT_DAYS,
+  type Draft,
+  type DraftChange,
+  type DraftOfLive,
+  type DraftRefusal,
+  type DraftSummary,
+} from './uploads/draft.js';
 export { DraftRepository } from './uploads/draft.repository.js';
 export type { SourceFile } from './uploads/source-file.js';
 export { type UploadAnswer, UploadAnswerRepository } from './uploads/upload-answer.repository.js';

@@ -1,4 +1,5 @@
 export type { AppendAnswer } from './append-group.js';
 export type { AskedLive, FollowedTournament, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
+export { LiveReportRepository, latestReport, type LiveReport, type ReportedLive } from './live-report.repository.js';
 export { LiveRepository } from './live.repository.js';
 export { LiveWatch } from './live-watch.js';

@@ -52,6 +52,7 @@ import { LeagueNotices1700000000108 } from './migrations/0108-league-notices.js'
 import { Meetings1700000000109 } from './migrations/0109-meetings.js';
 import { RewrittenLogs1700000000118 } from './migrations/0118-rewritten-logs.js';
 import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
+import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-of-live-tournaments.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   Meetings1700000000109,
   RewrittenLogs1700000000118,
   LiveHeats1700000000122,
+  DraftsOfLiveTournaments1700000000130,
 ] as const;

@@ -73,7 +73,7 @@ import {
   RequestKeyRepository,
   UsageRepository,
 } from '@quadrant/store/people';
-import { LiveRepository, LiveWatch } from '@quadrant/store/live';
+import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
 import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
 import {
@@ -143,6 +143,7 @@ const REPOSITORIES = [
   KnownDeviceRepository,
   IdentityRepository,
   LeagueRepository,
+  LiveReportRepository,
   LiveRepository,
   CardNameRepository,
   ManualAwardRepository,

@@ -224,4 +224,22 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'Choose a file.': 'Wähle eine Datei aus.',
   '{name} is empty. Choose a file with results.': '{name} ist leer. Wähle eine Datei mit Ergebnissen.',
   'Line {line}: ': 'Zeile {line}: ',
+  'Open the tournament page': 'Turnierseite öffnen',
+  'See what it waits for': 'Sehen, worauf er wartet',
+  'This draft can no longer be submitted.': 'Dieser Entwurf kann nicht mehr eingereicht werden.',
+  'Delete the draft': 'Entwurf löschen',
+  'The tournament has gone on': 'Das Turnier ging weiter',
+  'Something was entered into the tournament after this draft was made, so the draft has older results.':
+    'Nach diesem Entwurf wurde noch etwas in das Turnier eingetragen. Der Entwurf hat also ältere Ergebnisse.',
+  'Check the present results': 'Jetzige Ergebnisse prüfen',
+  'The tournament is open again. Finish it first, then check its report.':
+    'Das Turnier ist wieder offen. Beende es zuerst, dann prüfe seinen Bericht.',
+  'Go to the tournament': 'Zum Turnier',
+  "This tournament's report is already stored": 'Der Bericht dieses Turniers ist schon gespeichert',
+  "This tournament's report waits for a decision": 'Der Bericht dieses Turniers wartet auf eine Entscheidung',
+  'It was submitted {minute}, after this draft was made. The draft may have older results.':
+    'Er wurde {minute} eingereicht, nach diesem Entwurf. Der Entwurf hat vielleicht ältere Ergebnisse.',
+  'To correct a result, open the tournament again on its run page, correct the result there, and finish it.':
+    'Um ein Ergebnis zu korrigieren, öffne das Turnier auf seiner Leitungsseite wieder, korrigiere es dort und beende das Turnier.',
+  'Correct a result': 'Ein Ergebnis korrigieren',
 };

@@ -1,12 +1,24 @@
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, Verdict } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/reading';
+import type { ReportOfLive } from './report-of-live.js';
+
+/** The live tournament whose report a draft is. */
+export interface DraftOfLive {
+  readonly id: string;
+  /** outdated: something was entered since the draft was made; reported: a report was submitted since. */
+  readonly state: 'current' | 'outdated' | 'reported';
+  readonly isFinished: boolean;
+  readonly report: ReportOfLive | null;
+}
 
 /** A draft in the list of the API, as far as pages show it. */
 export interface DraftRow {
   readonly id: string;
   readonly version: number;
   readonly name: string;
+  /** Null for a draft of no live tournament. */
+  readonly live: DraftOfLive | null;
   readonly changedAt: string;
   readonly expiresAt: string;
 }

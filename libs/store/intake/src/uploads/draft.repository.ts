@@ -7,6 +7,7 @@ import {
   MOST_DRAFTS,
   type Draft,
   type DraftChange,
+  type DraftOfLive,
   type DraftRefusal,
   type DraftSummary,
   type NewDraft,
@@ -15,6 +16,7 @@ import {
 const DAY_MS = 86_400_000;
 
 const SUMMARY = `id, version, name, answers, created_at as "createdAt", changed_at as "changedAt",
+  case when live_id is not null then json_build_object('id', live_id, 'version', live_version, 'report', live_report) end as live,
   case when file_format is not null then json_build_object('sha256', encode(file_sha256, 'hex'), 'format', file_format) end as file`;
 
 /** Unfinished uploads. Every question names the account: nobody else sees them. */
@@ -39,19 +41,25 @@ export class DraftRepository {
     return rows[0] ?? null;
   }
 
+  /** Keeps a new draft; that of a live tournament takes the place of the one that the account has of it. */
   create(accountId: string, draft: NewDraft, at: Date): Promise<Draft | DraftRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);
+      const replaced = draft.live === null ? null : await replaceOfLive(client, accountId, draft, draft.live, at);
+      if (replaced !== null) return replaced;
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::integer as n from drafts where account_id = $1`,
         [accountId],
       );
       if (rows[0]!.n >= MOST_DRAFTS) return { kind: 'too-many-drafts', most: MOST_DRAFTS };
-      const { name, content, file, answers } = draft;
+      const { name, content, file, answers, live } = draft;
       const created = await client.query<Draft>(
-        `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at)
-         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7) returning ${SUMMARY}, content`,
-        [accountId, name, content, file?.format ?? null, file?.sha256 ?? null, JSON.stringify(answers), at],
+        `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at, live_id, live_version, live_report)
+         values ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $7, $8, $9, $10) returning ${SUMMARY}, content`,
+        [
+          ...[accountId, name, content, file?.format ?? null, file?.sha256 ?? null, JSON.stringify(answers), at],
+          ...[live?.id ?? null, live?.version ?? null, live?.report ?? null],
+        ],
       );
       return created.rows[0]!;
     });
@@ -71,7 +79,8 @@ export class DraftRepository {
       const { rows } = await client.query<Draft>(
         `update drafts set version = version + 1, changed_at = $3, name = coalesce($4, name), answers = coalesce($5, answers),
            content = coalesce($6, content), file_format = case when $6::bytea is null then file_format end,
-           file_sha256 = case when $6::bytea is null then file_sha256 end
+           file_sha256 = case when $6::bytea is null then file_sha256 end, live_id = case when $6::bytea is null then live_id end,
+           live_version = case when $6::bytea is null then live_version end, live_report = case when $6::bytea is null then live_report end
          where account_id = $1 and id = $2 returning ${SUMMARY}, content`,
         [accountId, id, at, name ?? null, answers === undefined ? null : JSON.stringify(answers), document ?? null],
       );
@@ -95,6 +104,22 @@ export class DraftRepository {
       new Date(now.getTime() - DRAFT_DAYS * DAY_MS),
     ]);
   }
+}
+
+async function replaceOfLive(
+  client: PoolClient,
+  accountId: string,
+  { name, content }: NewDraft,
+  { id, version, report }: DraftOfLive,
+  at: Date,
+): Promise<Draft | null> {
+  const { rows } = await client.query<Draft>(
+    `update drafts set version = version + 1, changed_at = $3, name = $4, content = $5, file_format = null, file_sha256 = null,
+       answers = '{}', live_version = $6, live_report = $7
+     where account_id = $1 and live_id = $2 returning ${SUMMARY}, content`,
+    [accountId, id, at, name, content, version, report],
+  );
+  return rows[0] ?? null;
 }
 
 async function lockDraft(

@@ -6,6 +6,15 @@ export const MOST_DRAFTS = 20;
 /** Days after its last change that a draft is kept. */
 export const DRAFT_DAYS = 90;
 
+/** The live tournament whose report a draft is, and how far it had come when the draft was made. */
+export interface DraftOfLive {
+  readonly id: string;
+  /** Version of its log. */
+  readonly version: number;
+  /** Public id of its newest report then, stored or held; null where there was none. */
+  readonly report: string | null;
+}
+
 /** What a draft is about, without its content. */
 export interface DraftSummary {
   readonly id: string;
@@ -15,6 +24,8 @@ export interface DraftSummary {
   readonly file: SourceFile | null;
   /** By name. */
   readonly answers: Readonly<Record<string, string>>;
+  /** Null for every other upload, and once another document was put in its place. */
+  readonly live: DraftOfLive | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
@@ -26,7 +37,7 @@ export interface Draft extends DraftSummary {
 }
 
 /** What somebody wants to keep. */
-export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content'>;
+export type NewDraft = Pick<Draft, 'name' | 'file' | 'answers' | 'content' | 'live'>;
 
 /** What is to be different; what is missing stays. */
 export interface DraftChange {

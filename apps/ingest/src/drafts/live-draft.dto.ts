@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { DraftOfLive } from '@quadrant/store/intake';
+import { latestReport, type ReportedLive } from '@quadrant/store/live';
+
+const DRAFT_STATES = ['current', 'outdated', 'reported'] as const;
+
+/** The report of a live tournament: stored, or waiting for a decision. */
+export class ReportOfLiveDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null while the first report waits' })
+  tournamentId: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Its current revision as it was submitted',
+  })
+  submissionId: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The current revision' })
+  revision: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The held report that waits for a decision',
+  })
+  waitingId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Handle of who sent the newest of them' })
+  submittedBy: string | null;
+
+  @ApiProperty({ description: 'When the newest of them was received' })
+  receivedAt: Date;
+}
+
+/** Null where nobody has submitted one. */
+export function reportOfLiveOf({ stored, waiting }: ReportedLive): ReportOfLiveDto | null {
+  const newest = waiting ?? stored;
+  if (newest === null) return null;
+  const { submittedBy, receivedAt } = newest;
+  return {
+    tournamentId: stored?.tournamentId ?? null,
+    submissionId: stored?.submissionId ?? null,
+    revision: stored?.revision ?? null,
+    waitingId: waiting?.id ?? null,
+    submittedBy,
+    receivedAt,
+  };
+}
+
+/** The live tournament whose report a draft is. */
+export class DraftOfLiveDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({
+    enum: DRAFT_STATES,
+    description:
+      'current: it can be submitted; outdated: something was entered since, so make the draft again; reported: a report was submitted since',
+  })
+  state: (typeof DRAFT_STATES)[number];
+
+  @ApiProperty({ description: 'Whether the tournament is finished' })
+  isFinished: boolean;
+
+  @ApiProperty({ type: ReportOfLiveDto, nullable: true, description: 'Its newest report; null where there is none' })
+  report: ReportOfLiveDto | null;
+}
+
+/** How a draft and its live tournament stand to each other now; null for a draft of none. */
+export function draftOfLiveOf(
+  live: DraftOfLive | null,
+  reported: ReadonlyMap<string, ReportedLive>,
+): DraftOfLiveDto | null {
+  const now = live === null ? undefined : reported.get(live.id);
+  if (live === null || now === undefined) return null;
+  return { id: live.id, state: stateOf(live, now), isFinished: now.finishedAt !== null, report: reportOfLiveOf(now) };
+}
+
+function stateOf({ version, report }: DraftOfLive, now: ReportedLive): DraftOfLiveDto['state'] {
+  const latest = latestReport(now);
+  if (latest !== null && latest !== report) return 'reported';
+  return now.version === version ? 'current' : 'outdated';
+}
