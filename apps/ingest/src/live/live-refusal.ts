@@ -184,6 +184,15 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     advice: ({ findings }) => findings.map(({ advice }) => advice).join(' '),
     extra: ({ findings }) => ({ findings }),
   },
+  'live-result-doubtful': {
+    status: 422,
+    title: 'Score and result do not fit',
+    detail: ({ round, players, findings }) =>
+      `Round ${round}, ${listed(players)}: ${findings.map(({ message }) => message).join(' ')}`,
+    advice:
+      'Correct the score, the result or how the game ended. If the game really ended like this, a director enters it with the reason ("although").',
+    extra: ({ findings }) => ({ findings }),
+  },
   'live-result-entered': {
     status: 409,
     title: 'The director has entered another result',

@@ -84,7 +84,7 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
       return `Round ${act.round} has ${act.minutes} more minutes${whose}${act.reason === undefined ? '.' : `: ${act.reason}`}`;
     }
     case 'result':
-      return `The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered.`;
+      return `The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
     case 'delay':
       return `The game of ${act.players.map(show).join(' and ')} in round ${act.round} is delayed: ${act.reason}`;
     case 'incomplete':

@@ -21,7 +21,7 @@ function playHeat(finals: LiveStory, number: number, ...players: readonly string
   for (const { players: pair } of story.state.rounds[round - 1]!.games) {
     const score = pair.map((player) => 90 - 10 * players.indexOf(player));
     const told = { result: score[0]! > score[1]! ? 'FW' : 'FL', score };
-    story.do({ kind: 'result', round, players: pair, told });
+    story.do({ kind: 'result', round, players: pair, told, although: 'The points say who is first' });
   }
   story.do({ kind: 'finish' });
   return { number, id: `heat-${number}`, state: story.state };

@@ -64,8 +64,17 @@ export type LiveAct =
       readonly player?: string;
       readonly reason?: string;
     }
-  /** Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players. */
-  | { readonly kind: 'result'; readonly round: number; readonly players: readonly string[]; readonly told: ToldResult }
+  /**
+   * Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players. `although`: why it is right, where
+   * score, ending and result do not fit.
+   */
+  | {
+      readonly kind: 'result';
+      readonly round: number;
+      readonly players: readonly string[];
+      readonly told: ToldResult;
+      readonly although?: string;
+    }
   /** 000, 13.4: until when the games of a round are played; of one player's game where they have an extension. */
   | {
       readonly kind: 'set-deadline';

@@ -37,6 +37,13 @@ export type LiveRefusal =
       readonly actual: readonly { readonly handle: string; readonly meets: readonly string[] }[];
     }
   | { readonly kind: 'live-result-impossible'; readonly findings: readonly Finding[] }
+  /** The check of the report would ask about it. */
+  | {
+      readonly kind: 'live-result-doubtful';
+      readonly round: number;
+      readonly players: readonly string[];
+      readonly findings: readonly Finding[];
+    }
   /** A player tells something else than the director entered. */
   | { readonly kind: 'live-result-entered'; readonly by: string }
   | { readonly kind: 'live-result-needed'; readonly handle: string; readonly round: number }

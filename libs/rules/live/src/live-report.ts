@@ -13,6 +13,7 @@ import {
 import { settledMatch, settledPod } from './claims.js';
 import type { LiveGame, LivePlayer, LiveRound, LiveState } from './live-state.js';
 import { externalIdOf } from './live-tournament.js';
+import { gamesOfMatch } from './result-faults.js';
 
 type IndexOf = (handle: string) => number;
 
@@ -132,7 +133,7 @@ function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
   };
 }
 
-function matchesOf(game: LiveGame, { bracket }: LiveState, indexOf: IndexOf): Match[] {
+function matchesOf(game: LiveGame, state: LiveState, indexOf: IndexOf): Match[] {
   const players = [indexOf(game.players[0]), indexOf(game.players[1])] as const;
   if (game.incomplete !== undefined) {
     const results = incompleteGameResults(game.incomplete.responsible);
@@ -140,9 +141,7 @@ function matchesOf(game: LiveGame, { bracket }: LiveState, indexOf: IndexOf): Ma
   }
   const told = settledMatch(game);
   if (told === null) return [];
-  const bestOf =
-    game.bracketMatch === null || bracket === null || told.games.length === 0 ? told.bestOf : bracket.bestOf;
-  return [{ ...told, players, bestOf }];
+  return [{ ...told, players, bestOf: gamesOfMatch(told, state, game.bracketMatch !== null) }];
 }
 
 /** Who goes on in a bracket without a match in this round has a bye (000, appendix A); 004 writes none. */

@@ -200,6 +200,72 @@ describe('the result of a game', () => {
     expect(refusal).toMatchObject({ kind: 'live-result-impossible', findings: [{ pointer: '/result' }] });
   });
 
+  // @row 60, 65
+  it.each([
+    [{ result: 'FW', score: [40, 100] }, ['full-win-below-cap']],
+    [{ result: 'FL', score: [100, 40] }, ['full-win-below-cap']],
+    [{ result: 'TT', score: [55, 70] }, ['tie-with-unequal-scores']],
+    [{ result: 'TT', score: [55, 55], endedBy: 'concession' }, ['ending-against-result']],
+    [{ result: 'FW', score: [700, 35] }, ['score-out-of-range']],
+    // Each of these the check of a report takes, with a note at the most.
+    [{ result: 'FW', score: [40, 100], endedBy: 'concession' }, null],
+    [{ result: 'FW', score: [40, 60], endedBy: 'effect' }, null],
+    [{ result: 'FW', score: [110, 105] }, null],
+    [{ result: 'MW', score: [40, 60], endedBy: 'time' }, null],
+    [{ result: 'TT', score: [55, 55] }, null],
+    [{ result: 'FW' }, null],
+  ])('%j is doubtful as the check of a report says: %j', (told, codes) => {
+    const story = started();
+    const players = firstPair(story);
+    const refusal = story.try({ kind: 'result', round: 1, players, told });
+    const findings = codes?.map((code) => expect.objectContaining({ code }) as unknown);
+    expect(refusal).toEqual(codes && { kind: 'live-result-doubtful', round: 1, players, findings });
+  });
+
+  it('that is doubtful is entered by a director with a reason, and not by a player', () => {
+    const story = started();
+    const players = firstPair(story);
+    const told = { result: 'TT', score: [55, 70] };
+    const act = {
+      kind: 'result',
+      round: 1,
+      players,
+      told,
+      although: 'They played for cards that score nothing',
+    } as const;
+    expect(story.try(act, { by: players[0], role: 'player' })).toMatchObject({ kind: 'live-result-doubtful' });
+    story.do(act);
+    expect(story.state.rounds[0]!.games[0]).toMatchObject({ status: 'settled' });
+  });
+
+  it.each([
+    ['ffg-swlcg-2016', 'sw-lcg', { games: [] }, ['no-game-played']],
+    ['ffg-swlcg-2016', 'sw-lcg', { games: [], endedBy: 'intentional' }, null],
+    ['ffg-swlcg-2016', 'sw-lcg', { games: [{ winner: 'ann' }, { winner: 'draw' }] }, null],
+    ['ffg-swlcg-2016', 'sw-lcg', { games: [{ winner: 'ann', endedBy: 'time' }] }, ['ending-against-result']],
+    ['decipher-1999', 'stccg', { result: 'WIN', score: [40, 60] }, ['full-win-below-100']],
+    ['stccg-1996', 'stccg', { result: 'MODIFIED_WIN', score: [40, 60], endedBy: 'time' }, ['modified-win-behind']],
+  ] as const)('is compared by the rules of its tournament: %s, %s, %j', (ruleSystem, game, told, codes) => {
+    const story = new LiveStory(liveTournament({ ruleSystem, game }));
+    story.seat('ann', 'bob', 'cy', 'dee');
+    story.begin(1);
+    const players = story.state.rounds[0]!.games.find((each) => each.players.includes('ann'))!.players;
+    const sides = players[0] === 'ann' ? players : ([players[1], players[0]] as const);
+    const refusal = story.try({ kind: 'result', round: 1, players: sides, told });
+    expect(refusal && 'findings' in refusal ? refusal.findings.map(({ code }) => code) : refusal).toEqual(codes);
+  });
+
+  it('of a match of an elimination needs a winner', () => {
+    const story = new LiveStory(liveTournament({ ruleSystem: 'ffg-swlcg-2016', game: 'sw-lcg' }));
+    const seeds = ['s1', 's2', 's3', 's4'];
+    story.seat(...seeds);
+    story.do({ kind: 'publish-bracket', bracket: 'double-elimination-4', seeds, bestOf: 1 });
+    const { players } = story.state.rounds[0]!.games[0]!;
+    expect(
+      story.try({ kind: 'result', round: 1, players, told: { games: [{ winner: 'draw' }] }, although: 'Late' }),
+    ).toMatchObject({ kind: 'live-result-impossible', findings: [{ code: 'elimination-without-winner' }] });
+  });
+
   // @row 140, 141, 142
   it('may be delayed, so that the next round is paired, and is entered or given up later', () => {
     const story = started();

@@ -107,7 +107,12 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   'pause-clock': { round: ROUND },
   'resume-clock': { round: ROUND },
   'add-time': { round: ROUND, minutes: NUMBER, player: optional(HANDLE), reason: optional(REASON) },
-  result: { round: ROUND, players: member('the handles of the players', listOf(16)), told: OBJECT },
+  result: {
+    round: ROUND,
+    players: member('the handles of the players', listOf(16)),
+    told: OBJECT,
+    although: optional(REASON),
+  },
   delay: { round: ROUND, players: PAIR, reason: REASON },
   incomplete: {
     round: ROUND,

@@ -1,9 +1,10 @@
 import { playBracket } from '@quadrant/rules/pairing';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldHandle, type Match, type Stage } from '@quadrant/rules/tournament';
 import { winnerOfGame, winnersOf } from './bracket-stage.js';
 import type { AskedEntry, LiveAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
 import type { LiveGame, LiveState } from './live-state.js';
+import { findResultFaults, gamesOfMatch } from './result-faults.js';
 import { findRound, findTable, hasBegun, isGame, shownHandle, type LiveTable } from './queries.js';
 import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
 
@@ -25,9 +26,27 @@ export function refuseResult(state: LiveState, act: ResultAct, { role, by }: Ask
   const told = isTurned ? mirroredTold(act.told) : act.told;
   const read = readMatch(header, table.players, told, round.stage);
   if ('findings' in read) return { kind: 'live-result-impossible', findings: read.findings };
+  const doubt = refuseDoubtful(state, table, read.told, { act, stage: round.stage, role });
+  if (doubt !== null) return doubt;
   if (role === 'player') return refuseAgainstDirector(table, read.told);
   const claim = { version: state.version + 1, at: '', by, role, told: read.told, sent: told };
   return refuseInBracket(state, table, { ...table, claims: [claim], status: 'settled' });
+}
+
+/** What the check of the report would ask about. A director may say why it is right, as there. */
+function refuseDoubtful(
+  state: LiveState,
+  { players, bracketMatch }: LiveGame,
+  told: Match,
+  { act, stage, role }: { readonly act: ResultAct; readonly stage: Stage; readonly role: AskedEntry['role'] },
+): LiveRefusal | null {
+  const match = { ...told, bestOf: gamesOfMatch(told, state, bracketMatch !== null) };
+  const findings = findResultFaults(state.tournament.header, players, match, stage);
+  if (findings.some(({ severity }) => severity === 'error')) return { kind: 'live-result-impossible', findings };
+  const isExplained = act.although !== undefined && role === 'director';
+  return findings.length === 0 || isExplained
+    ? null
+    : { kind: 'live-result-doubtful', round: act.round, players, findings };
 }
 
 /** A round or a pairing that is not there; it says who does meet whom. */

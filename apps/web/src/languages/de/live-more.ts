@@ -1,6 +1,9 @@
 /** Draws, scorecards and players of live tournaments. */
 export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Draft groups': 'Draft-Gruppen',
+  'It is right, because': 'Es stimmt, weil',
+  'Only if the game really ended like this. Otherwise correct it and leave this empty.':
+    'Nur wenn das Spiel wirklich so ausging. Sonst korrigiere es und lass dieses Feld leer.',
   'Draw the draft groups': 'Draft-Gruppen auslosen',
   'The draft groups are drawn.': 'Die Draft-Gruppen sind ausgelost.',
   'Draw the draft groups for who is here now': 'Draft-Gruppen für alle auslosen, die jetzt da sind',

@@ -123,9 +123,10 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
             <ResultFields
               form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
               players={[handle, opponent]}
+              told={null}
             />
           ) : (
-            <PodFields players={table.players} />
+            <PodFields players={table.players} told={null} />
           )}
           <button type="submit" class="first">
             {t('Enter result')}

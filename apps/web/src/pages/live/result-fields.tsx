@@ -1,4 +1,5 @@
 import { Fragment } from 'preact';
+import type { ToldResult } from '@quadrant/rules/live';
 import type { GameTitle, RuleSystemId } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
@@ -48,11 +49,29 @@ function outcomesOf(ruleSystem: RuleSystemId, one: string, other: string): Choic
 interface ResultFieldsProps {
   readonly form: ResultForm;
   readonly players: readonly [string, string];
+  /** What was entered before, from the side of the first player; null for nothing. */
+  readonly told: ToldResult | null;
 }
+
+type Step = string | number;
+
+/** A part of what was entered before. */
+const partOf = (told: unknown, ...path: readonly Step[]): unknown =>
+  path.reduce((part, step) => (part as Readonly<Record<Step, unknown>> | null | undefined)?.[step], told);
+
+/** The same as a field shows it. */
+function shownPart(told: unknown, ...path: readonly Step[]): string | null {
+  const part = partOf(told, ...path);
+  return typeof part === 'string' || typeof part === 'number' ? String(part) : null;
+}
+
+/** A game that nobody won has no winner. */
+const winnerIn = (told: ToldResult | null, index: number): string | null =>
+  shownPart(told, 'games', index, 'winner') ?? (partOf(told, 'games', index, 'winner') === null ? 'draw' : null);
 
 // @row 49, 154
 /** Fields for the result of a match, from the side of the first player. */
-export function ResultFields({ form, players: [one, other] }: ResultFieldsProps) {
+export function ResultFields({ form, players: [one, other], told }: ResultFieldsProps) {
   const { ruleSystem, game, bestOf, isElimination } = form;
   const isByGames = ruleSystem === 'ffg-swlcg-2016' || game === 'swccg' || game === 'young-jedi' || bestOf > 1;
   if (isByGames) {
@@ -65,13 +84,14 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
               name={`act.told.games.${index}.winner`}
               label={games === 1 ? t('Winner') : t('Game {index}', { index: index + 1 })}
               none={t('Not played')}
+              value={winnerIn(told, index)}
               options={[
                 { value: one, name: t('{one} wins', { one }) },
                 { value: other, name: t('{other} wins', { other }) },
                 { value: 'draw', name: t('Draw') },
               ]}
             />
-            {ruleSystem !== 'opg-4.2' && <SidedFields index={index} players={[one, other]} form={form} />}
+            {ruleSystem !== 'opg-4.2' && <SidedFields index={index} players={[one, other]} form={form} told={told} />}
           </Fragment>
         ))}
         {ruleSystem === 'ffg-swlcg-2016' && !isElimination && (
@@ -79,6 +99,7 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
             name="act.told.endedBy"
             label={t('The round was')}
             none={t('Played')}
+            value={shownPart(told, 'endedBy')}
             options={[{ value: 'intentional', name: t('Split by agreement, 3 points each') }]}
           />
         )}
@@ -92,14 +113,23 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
         label={t('Result')}
         none={t('Choose')}
         options={outcomesOf(ruleSystem, one, other)}
+        value={shownPart(told, 'result')}
         isRequired
       />
-      <TextField name="act.told.score.0" kind="number" label={t('Points of {one}', { one })} type="number" isShort />
+      <TextField
+        name="act.told.score.0"
+        kind="number"
+        label={t('Points of {one}', { one })}
+        type="number"
+        value={shownPart(told, 'score', 0)}
+        isShort
+      />
       <TextField
         name="act.told.score.1"
         kind="number"
         label={t('Points of {other}', { other })}
         type="number"
+        value={shownPart(told, 'score', 1)}
         isShort
       />
       <SelectField
@@ -107,6 +137,7 @@ export function ResultFields({ form, players: [one, other] }: ResultFieldsProps)
         label={t('Ended')}
         none={t('Normally')}
         options={ruleSystem === 'opg-4.2' ? OPG_ENDINGS : FORFEIT}
+        value={shownPart(told, 'endedBy')}
       />
     </div>
   );
@@ -118,9 +149,15 @@ function SidedFields({
   index,
   players: [one, other],
   form: { ruleSystem, isElimination },
+  told,
 }: ResultFieldsProps & { readonly index: number }) {
   const isFfg = ruleSystem === 'ffg-swlcg-2016';
   const game = `act.told.games.${index}`;
+  const sides = [
+    { value: JSON.stringify({ [one]: 'dark', [other]: 'light' }), name: t('Dark') },
+    { value: JSON.stringify({ [one]: 'light', [other]: 'dark' }), name: t('Light') },
+  ];
+  const side = partOf(told, 'games', index, 'sides', one);
   return (
     <>
       <SelectField
@@ -128,26 +165,26 @@ function SidedFields({
         kind="json"
         label={t('Side of {one}', { one })}
         none={t('Not said')}
-        options={[
-          { value: JSON.stringify({ [one]: 'dark', [other]: 'light' }), name: t('Dark') },
-          { value: JSON.stringify({ [one]: 'light', [other]: 'dark' }), name: t('Light') },
-        ]}
+        options={sides}
+        value={side === 'dark' ? sides[0]!.value : side === 'light' ? sides[1]!.value : null}
       />
       <SelectField
         name={`${game}.endedBy`}
         label={t('Ended')}
         none={t('Normally')}
         options={isFfg ? FFG_ENDINGS : FORFEIT}
+        value={shownPart(told, 'games', index, 'endedBy')}
       />
       {isFfg &&
         isElimination &&
-        [one, other].map((player, side) => (
+        [one, other].map((player, seat) => (
           <TextField
             key={player}
-            name={`${game}.score.${side}`}
+            name={`${game}.score.${seat}`}
             kind="number"
             type="number"
             step="0.5"
+            value={shownPart(told, 'games', index, 'score', seat)}
             label={t('Score of {player} on time', { player })}
             isShort
           />
@@ -158,6 +195,7 @@ function SidedFields({
           kind="number"
           type="number"
           label={t('Differential of {one}', { one })}
+          value={shownPart(told, 'games', index, 'differential')}
           hint={t('Negative where they lost.')}
           isShort
         />
@@ -166,8 +204,14 @@ function SidedFields({
   );
 }
 
+interface PodFieldsProps {
+  readonly players: readonly string[];
+  /** What was entered before; null for nothing. */
+  readonly told: ToldResult | null;
+}
+
 /** Points of a pod in one round. */
-export const PodFields = ({ players }: { readonly players: readonly string[] }) => (
+export const PodFields = ({ players, told }: PodFieldsProps) => (
   <div class="result-fields">
     {players.map((player, seat) => (
       <TextField
@@ -177,7 +221,7 @@ export const PodFields = ({ players }: { readonly players: readonly string[] }) 
         label={t('Points of {player}', { player })}
         type="number"
         min={0}
-        value="0"
+        value={shownPart(told, 'scores', player) ?? '0'}
         isShort
         isRequired
       />
@@ -187,6 +231,7 @@ export const PodFields = ({ players }: { readonly players: readonly string[] }) 
       label={t('Went out first')}
       none={t('Nobody: time was called')}
       options={players.map((player) => ({ value: player, name: player }))}
+      value={shownPart(told, 'wentOut')}
     />
   </div>
 );

@@ -10,6 +10,8 @@ import {
 import { foldHandle } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
+import { Fold } from '../../components/form/fold.js';
+import { useFormState } from '../../components/form/form-context.js';
 import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
 import { DeadlineForm } from './draws.js';
 import { ActButton, ActForm, ForDirectors } from './act-form.js';
@@ -86,6 +88,13 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
   );
 }
 
+/** Id of the form for the result of a table. */
+const formOf = ({ round }: RoundView, { table }: { readonly table: number }): string => `r${round}-t${table}`;
+
+/** Ids of the forms for the tables of a round. */
+export const formsOfRound = (round: RoundView): string[] =>
+  round.tables.flatMap((table) => [formOf(round, table), ...unfinishedForms(formOf(round, table))]);
+
 interface TableProps {
   readonly round: RoundView;
   readonly table: LiveGame | LivePod;
@@ -97,7 +106,7 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
   const view = round.tables.find(
     (each) => each.table === table.table && each.match === (isGame(table) ? table.bracketMatch : null),
   );
-  const id = `r${round.round}-t${table.table}`;
+  const id = formOf(round, table);
   const names = table.players.join(isGame(table) ? ' v ' : ', ');
   return (
     <>
@@ -120,24 +129,32 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
           </p>
         ))}
       {hasBegun && !state.isFinished && (
-        <details class="fold" open={table.status === 'open' || table.status === 'claimed'}>
-          <summary>{table.status === 'settled' ? t('Correct') : t('Result')}</summary>
+        <Fold
+          summary={table.status === 'settled' ? t('Correct') : t('Result')}
+          forms={[id, ...unfinishedForms(id)]}
+          isOpen={table.status === 'open' || table.status === 'claimed'}
+        >
           <ResultForm id={id} round={round} table={table} state={state} />
           {isGame(table) && (
             <ForDirectors>
               <UnfinishedForm id={id} round={round} players={table.players} state={state} />
             </ForDirectors>
           )}
-        </details>
+        </Fold>
       )}
     </>
   );
 }
 
+const unfinishedForms = (id: string): readonly string[] => [`${id}-delay`, `${id}-incomplete`];
+
 function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
   const { ruleSystem, game } = state.tournament.header;
   const isElimination = round.stage === 'elimination';
   const act = { kind: 'result', round: round.round, players: table.players } as const;
+  const isDoubtful = useFormState(id)?.problem?.type === '/problems/live-result-doubtful';
+  // Of two different results neither is the one that is corrected.
+  const told = table.status === 'conflict' ? null : (table.claims[0]?.sent ?? null);
   return (
     <ActForm
       id={id}
@@ -149,9 +166,18 @@ function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & 
         <ResultFields
           form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}
           players={table.players}
+          told={told}
         />
       ) : (
-        <PodFields players={table.players} />
+        <PodFields players={table.players} told={told} />
+      )}
+      {isDoubtful && (
+        <TextField
+          name="act.although"
+          label={t('It is right, because')}
+          hint={t('Only if the game really ended like this. Otherwise correct it and leave this empty.')}
+          maxLength={200}
+        />
       )}
       <button type="submit" class="first">
         {t('Enter result')}
@@ -173,8 +199,7 @@ const UnfinishedForm = ({
   readonly players: readonly [string, string];
   readonly state: LiveState;
 }) => (
-  <details class="fold">
-    <summary>{t('Not finished?')}</summary>
+  <Fold summary={t('Not finished?')} forms={unfinishedForms(id)}>
     {round.stage === 'swiss' && state.tournament.header.ruleSystem === 'opg-4.2' && (
       <ActForm
         id={`${id}-delay`}
@@ -208,7 +233,7 @@ const UnfinishedForm = ({
       />
       <button type="submit">{t('Enter as not played')}</button>
     </ActForm>
-  </details>
+  </Fold>
 );
 
 /** Before the start a director may let two players change places. */
@@ -218,8 +243,7 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
     name: player,
   }));
   return (
-    <details class="fold">
-      <summary>{t('Change the pairing by hand')}</summary>
+    <Fold summary={t('Change the pairing by hand')} forms={[`swap-${round.round}`]}>
       <ActForm
         id={`swap-${round.round}`}
         act={{ kind: 'swap', round: round.round }}
@@ -237,7 +261,7 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
         <TextField name="act.reason" label={t('Why')} hint={t('Players read it.')} maxLength={200} isRequired />
         <button type="submit">{t('Change places')}</button>
       </ActForm>
-    </details>
+    </Fold>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
+import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
@@ -11,7 +12,7 @@ import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
 import { PlayerForms } from './run-players.js';
-import { Conflicts, RunRound, type RunPageFacts } from './run-round.js';
+import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-round.js';
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
 
 /** Where a director runs a tournament: what comes next first. */
@@ -62,10 +63,14 @@ export function runPage(facts: RunPageFacts) {
             )
             .reverse()
             .map((round) => (
-              <details key={round.round} class="fold" open={facts.find !== null}>
-                <summary>{t('Round {round}: results and corrections', { round: round.round })}</summary>
+              <Fold
+                key={round.round}
+                summary={t('Round {round}: results and corrections', { round: round.round })}
+                forms={formsOfRound(round)}
+                isOpen={facts.find !== null}
+              >
                 <RunRound facts={{ ...facts, now }} round={round} isEarlier />
-              </details>
+              </Fold>
             ))}
           <ForDirectors>
             <ConfrontationForm view={view} />
@@ -136,8 +141,7 @@ function NextStep({ view }: { readonly view: LiveView }) {
             {next.round}
           </ActButton>
           <ForDirectors>
-            <details class="fold">
-              <summary>{t('Pair it once more')}</summary>
+            <Fold summary={t('Pair it once more')} forms={['pair-again']}>
               <ActForm
                 id="pair-again"
                 act={{ kind: 'pair', round: next.round }}
@@ -147,7 +151,7 @@ function NextStep({ view }: { readonly view: LiveView }) {
                 <ReasonField />
                 <button type="submit">{t('Pair once more')}</button>
               </ActForm>
-            </details>
+            </Fold>
           </ForDirectors>
         </>
       )}

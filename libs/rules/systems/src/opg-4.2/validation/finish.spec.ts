@@ -54,7 +54,7 @@ describe('000, 7.5: a Full Win that cannot be one', () => {
         code: 'full-win-below-cap',
         pointer: '/rounds/0/matches/0/score/1',
         message: 'bob is reported with a Full Win of 60 points, but a game is won with 100. Or was it a Modified Win?',
-        advice: expect.stringContaining('say in endedBy what ended the game') as string,
+        advice: expect.stringContaining('say what ended the game') as string,
       },
     ]);
   });
