@@ -43,11 +43,24 @@ describe('the form for a result', () => {
     await dirk.send('r1-t1', lower);
     expect(dirk.status).toBe(422);
     expect(dirk.text).toContain(`${one} is reported with a Full Win of 40 points, but a game is won with 100.`);
-    expect(dirk.text).toContain('If the game really ended like this, a director enters it with the reason');
+    expect(dirk.text).toContain('If the game really ended like this, say why below.');
     expect(Object.fromEntries(dirk.page.fieldsOf('r1-t1'))).toMatchObject({ 'act.told.score.0:number': '40' });
     await dirk.send('r1-t1', { 'act.although': 'Both agreed on it' });
     expect(dirk.status).toBe(200);
     expect((await read(page)).rounds[0]!.tables[0]!.result).toBe(`${one} wins 40:100`);
+  });
+
+  it('leads to the next open game, and after the last one to the next step', async () => {
+    const page = await begin('ida', 'jon', 'kay', 'leo');
+    const won = { 'act.told.result': 'FW', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    await dirk.send('r1-t2', won);
+    expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
+    expect(dirk.html).toContain('id="r1-t1-game"');
+    expect(dirk.text).toContain('is entered.');
+    await dirk.send('r1-t1', won);
+    expect(dirk.path).toBe(`${page}/run#next-step`);
+    await dirk.send('r1-t1', { 'act.told.score.1': '40' });
+    expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
   });
 
   it('for a correction shows what was entered, and a refused one stays open', async () => {

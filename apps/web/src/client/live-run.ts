@@ -7,6 +7,9 @@ import { UnsentBox } from './unsent/unsent-box.js';
 import { addUnsent, FORMAT, listUnsent } from './unsent/unsent-store.js';
 
 const AGAIN_MS = 5000;
+/** A screen reader hears what changes in a page that is there. */
+const SAID_MS = 100;
+const RESTORED_MS = 2000;
 
 const box = new UnsentBox(() => void send());
 const { account = '', tournament = '', worker } = box.find()?.dataset ?? {};
@@ -22,6 +25,7 @@ else if (account !== '') {
   addEventListener('online', () => void send());
   void keepPage();
   void send();
+  showPlace();
 }
 
 function catchEntry(event: SubmitEvent): void {
@@ -58,9 +62,29 @@ async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
 
 /** The page of a form as it is now. A page that shows a refusal is the answer to a form, and a reload sends that form again. */
 function showPage(form: HTMLFormElement): void {
-  const page = new URL(form.action).searchParams.get('from') ?? location.pathname;
-  if (page === location.pathname + location.search) location.reload();
-  else location.replace(page);
+  const then = new FormData(form).get('_then');
+  const page = typeof then === 'string' ? then : (new URL(form.action).searchParams.get('from') ?? location.pathname);
+  const [path, place] = page.split('#');
+  if (path !== location.pathname + location.search) return location.replace(page);
+  history.replaceState(null, '', page);
+  // Without a place the page begins at its top, where it says what was done.
+  history.scrollRestoration = 'manual';
+  if (place === undefined) scrollTo(0, 0);
+  location.reload();
+}
+
+/** Where an entry leads, in sight and with the focus; what was done is said once more, since the focus is elsewhere. */
+function showPlace(): void {
+  // Earlier, the browser would scroll back to where the page was before.
+  setTimeout(() => (history.scrollRestoration = 'auto'), RESTORED_MS);
+  const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  const said = document.querySelector<HTMLElement>('.said > p');
+  if (place === null || said === null) return;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'start' });
+  const text = said.textContent;
+  said.textContent = '';
+  setTimeout(() => (said.textContent = text), SAID_MS);
 }
 
 /** Sends what waits, and tries again later while something does. */

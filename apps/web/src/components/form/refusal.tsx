@@ -15,6 +15,10 @@ const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly adv
     title: 'This was changed since you opened it',
     advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',
   },
+  '/problems/live-result-doubtful': {
+    title: 'Score and result do not fit',
+    advice: 'Correct the score, the result or how the game ended. If the game really ended like this, say why below.',
+  },
 });
 
 /** Why an operation refused a form, at its top; each part leads to its field. */

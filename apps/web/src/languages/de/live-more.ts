@@ -1,6 +1,12 @@
 /** Draws, scorecards and players of live tournaments. */
 export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Draft groups': 'Draft-Gruppen',
+  'Table {table}': 'Tisch {table}',
+  'Score and result do not fit': 'Punkte und Ergebnis passen nicht zusammen',
+  'Correct the score, the result or how the game ended. If the game really ended like this, say why below.':
+    'Korrigiere die Punkte, das Ergebnis oder das Ende des Spiels. Ging das Spiel wirklich so aus, sag unten warum.',
+  'The clock is paused.': 'Die Uhr ist angehalten.',
+  'The clock runs again.': 'Die Uhr läuft wieder.',
   'It is right, because': 'Es stimmt, weil',
   'Only if the game really ended like this. Otherwise correct it and leave this empty.':
     'Nur wenn das Spiel wirklich so ausging. Sonst korrigiere es und lass dieses Feld leer.',

@@ -3,6 +3,7 @@ import { createContext, type ComponentChildren } from 'preact';
 import { HELPED_ACTS, type AskedAct } from '@quadrant/rules/live';
 import { useContext } from 'preact/hooks';
 import { Form, Kept } from '../../components/form/form.js';
+import { FrameContext } from '../../components/frame.js';
 
 /** The tournament that the forms of a page act on, and by which link; null for directors and helpers. */
 export interface ActingOn {
@@ -29,13 +30,16 @@ interface ActFormProps {
   readonly act: Readonly<Record<string, Value>> & { readonly kind: AskedAct['kind'] };
   readonly label: string;
   readonly said?: string;
+  /** Id of the part of the page that is in sight afterwards; the top of the page without one. */
+  readonly at?: string;
   readonly inline?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A form that makes one entry of a live tournament. It says which version it was made on, so that nobody overwrites what they did not see. */
-export function ActForm({ id, act, label, said, inline, children }: ActFormProps) {
+export function ActForm({ id, act, label, said, at, inline, children }: ActFormProps) {
   const { id: live, version, link, isHelper } = useContext(ActingContext);
+  const { address } = useContext(FrameContext);
   if (isHelper && !HELPED_ACTS.has(act.kind)) return null;
   return (
     <Form
@@ -43,6 +47,7 @@ export function ActForm({ id, act, label, said, inline, children }: ActFormProps
       operation={link === null ? `POST /api/v1/live/${live}/entries` : `POST /api/v1/live/${live}/own-entries`}
       label={label}
       {...(said !== undefined && { said })}
+      {...(at !== undefined && { then: `${address}#${at}` })}
       {...(inline !== undefined && { inline })}
     >
       <Kept name="key" value={randomUUID()} />

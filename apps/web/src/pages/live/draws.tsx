@@ -93,6 +93,7 @@ export const DeadlineForm = ({ round }: { readonly round: RoundView }) => (
       act={{ kind: 'set-deadline', round: round.round }}
       label={t('Set a deadline')}
       said={t('The deadline is set.')}
+      at="round"
     >
       <TextField name="act.at" type="datetime-local" label={t('Until (UTC)')} isRequired />
       <SelectField

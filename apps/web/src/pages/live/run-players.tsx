@@ -26,7 +26,7 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
   return (
-    <section id="players">
+    <section id="players" tabIndex={-1}>
       <h2>{t('Players {players}', { players: <span class="count">{players.length}</span> })}</h2>
       <p>
         {t('{here} of {players} are checked in. {isBefore}', {
@@ -41,6 +41,7 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
           act={{ kind: 'enter' }}
           label={t('Enter a player')}
           said={t('Entered {act.handle}. Now check them in.')}
+          at="players"
         >
           <TextField name="act.handle" label={t('Handle of a player')} maxLength={64} isRequired />
           <button type="submit" class={isBefore ? 'first' : undefined}>
@@ -55,7 +56,7 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
       <OfferedPrizes offered={offered} />
       <ul class="player-rows">
         {players.map((player, index) => (
-          <li key={player.key} class={player.presence}>
+          <li key={player.key} id={`player-${index}-row`} class={player.presence} tabIndex={-1}>
             <span class="live-names">
               <bdi>{player.handle}</bdi>{' '}
               {player.presence === 'dropped' && (
@@ -82,6 +83,7 @@ interface PlayerActsProps {
 function PlayerActs({ state, player, id }: PlayerActsProps) {
   const { handle, presence } = player;
   const { isHelper } = useContext(ActingContext);
+  const at = `${id}-row`;
   if (presence === 'entered') {
     return (
       <div class="buttons">
@@ -90,6 +92,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
           act={{ kind: 'check-in', handle }}
           label={t('Check in {handle}', { handle })}
           said={t('{handle} is checked in.', { handle })}
+          at={at}
           isFirst
         >
           {t('Check in')}
@@ -101,6 +104,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
             act={{ kind: 'check-in', handle }}
             label={t('Check in {handle} with a reason', { handle })}
             said={t('{handle} is checked in.', { handle })}
+            at={at}
           >
             <TextField
               name="act.although"
@@ -115,6 +119,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
             act={{ kind: 'remove', handle }}
             label={t('Take {handle} off the list', { handle })}
             said={t('{handle} is off the list.', { handle })}
+            at={at}
           >
             {t('Take off the list')}
           </ActButton>
@@ -129,6 +134,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
         act={{ kind: 'return', handle }}
         label={t('Let {handle} come back', { handle })}
         said={t('{handle} plays again from the next round on.', { handle })}
+        at={at}
       >
         {t('Let them come back')}
         <span class="unseen"> {handle}</span>
@@ -151,6 +157,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
             act={{ kind: 'undo-check-in', handle }}
             label={t('Undo the check-in of {handle}', { handle })}
             said={t('{handle} is not checked in any more.', { handle })}
+            at={at}
           >
             {t('Undo check-in')}
           </ActButton>
@@ -160,6 +167,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
             act={{ kind: 'drop', handle, ...(isPlaying && { concedes: true }) }}
             label={isPlaying ? t('{handle} concedes and drops', { handle }) : t('{handle} drops', { handle })}
             said={t('{handle} dropped.', { handle })}
+            at={at}
           >
             {isPlaying ? t('Concede and drop') : t('Drop')}
           </ActButton>
@@ -169,6 +177,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
           act={{ kind: 'renew-link', handle }}
           label={t('Replace the link of {handle}', { handle })}
           said={t('{handle} has a new link; the old one does nothing any more.', { handle })}
+          at={at}
         >
           {t('Replace link')}
         </ActButton>

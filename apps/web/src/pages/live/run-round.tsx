@@ -1,5 +1,6 @@
 import {
   isGame,
+  isOpen,
   openTables,
   tellMatch,
   type LiveGame,
@@ -53,9 +54,22 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
   const open = [...wanted].sort(
     (a, b) => Number(a.status === 'settled') - Number(b.status === 'settled') || a.table - b.table,
   );
+  const shown = open.slice(0, MOST_FORMS);
+  // After a result comes the next game; after the last one of a round, the next step. A correction stays where it is.
+  const after = (table: LiveGame | LivePod): string => {
+    const next =
+      shown.find((each) => isOpen(each) && each.table > table.table) ??
+      shown.find((each) => isOpen(each) && each !== table);
+    if (!isOpen(table) || find !== null) return placeOf(round, table);
+    return next === undefined ? 'next-step' : placeOf(round, next);
+  };
   return (
     <section class="run-round">
-      {!isEarlier && <h2>{t('Round {round}', { round: round.round })}</h2>}
+      {!isEarlier && (
+        <h2 id="round" tabIndex={-1}>
+          {t('Round {round}', { round: round.round })}
+        </h2>
+      )}
       {!isEarlier && <RoundClock round={round} now={now} />}
       {!isEarlier && (
         <ForDirectors>
@@ -64,9 +78,15 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
         </ForDirectors>
       )}
       <ul class="tables">
-        {open.slice(0, MOST_FORMS).map((table) => (
-          <li key={table.table} class={`live-table ${table.status}`}>
-            <TableForms round={round} table={table} state={state} hasBegun={hasBegun} />
+        {shown.map((table) => (
+          <li
+            key={table.table}
+            id={placeOf(round, table)}
+            class={`live-table ${table.status}`}
+            tabIndex={-1}
+            aria-label={tellPlayers(table)}
+          >
+            <TableForms round={round} table={table} state={state} hasBegun={hasBegun} at={after(table)} />
           </li>
         ))}
       </ul>
@@ -89,7 +109,14 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
 }
 
 /** Id of the form for the result of a table. */
-const formOf = ({ round }: RoundView, { table }: { readonly table: number }): string => `r${round}-t${table}`;
+const formOf = ({ round }: Pick<RoundView, 'round'>, { table }: { readonly table: number }): string =>
+  `r${round}-t${table}`;
+
+/** Id of the place of a table on the page. */
+const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
+  `${formOf(round, table)}-game`;
+
+const tellPlayers = (table: LiveGame | LivePod): string => table.players.join(isGame(table) ? ' v ' : ', ');
 
 /** Ids of the forms for the tables of a round. */
 export const formsOfRound = (round: RoundView): string[] =>
@@ -100,23 +127,24 @@ interface TableProps {
   readonly table: LiveGame | LivePod;
   readonly state: LiveState;
   readonly hasBegun: boolean;
+  /** What is in sight after its result. */
+  readonly at: string;
 }
 
-function TableForms({ round, table, state, hasBegun }: TableProps) {
+function TableForms({ round, table, state, hasBegun, at }: TableProps) {
   const view = round.tables.find(
     (each) => each.table === table.table && each.match === (isGame(table) ? table.bracketMatch : null),
   );
   const id = formOf(round, table);
-  const names = table.players.join(isGame(table) ? ' v ' : ', ');
   return (
     <>
       <p class="live-names">
         <span class="hint">
           {isGame(table) && table.bracketMatch !== null
             ? t('Match {bracketMatch}', { bracketMatch: table.bracketMatch })
-            : table.table}
+            : t('Table {table}', { table: table.table })}
         </span>{' '}
-        <bdi>{names}</bdi>
+        <bdi>{tellPlayers(table)}</bdi>
         <span class={`live-result ${table.status}`} data-live-table={`${round.round}-${table.players.join('\n')}`}>
           {hasBegun ? (view === undefined ? '' : tellTable(view)) : t('not started')}
         </span>
@@ -134,10 +162,10 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
           forms={[id, ...unfinishedForms(id)]}
           isOpen={table.status === 'open' || table.status === 'claimed'}
         >
-          <ResultForm id={id} round={round} table={table} state={state} />
+          <ResultForm id={id} round={round} table={table} state={state} at={at} />
           {isGame(table) && (
             <ForDirectors>
-              <UnfinishedForm id={id} round={round} players={table.players} state={state} />
+              <UnfinishedForm id={id} round={round} players={table.players} state={state} at={at} />
             </ForDirectors>
           )}
         </Fold>
@@ -148,7 +176,7 @@ function TableForms({ round, table, state, hasBegun }: TableProps) {
 
 const unfinishedForms = (id: string): readonly string[] => [`${id}-delay`, `${id}-incomplete`];
 
-function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
+function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
   const { ruleSystem, game } = state.tournament.header;
   const isElimination = round.stage === 'elimination';
   const act = { kind: 'result', round: round.round, players: table.players } as const;
@@ -161,6 +189,7 @@ function ResultForm({ id, round, table, state }: Omit<TableProps, 'hasBegun'> & 
       act={act}
       label={t('Result of {players}', { players: table.players.join(' and ') })}
       said={t('The result of {players} is entered.', { players: table.players.join(' and ') })}
+      at={at}
     >
       {isGame(table) ? (
         <ResultFields
@@ -193,11 +222,13 @@ const UnfinishedForm = ({
   round,
   players,
   state,
+  at,
 }: {
   readonly id: string;
   readonly round: RoundView;
   readonly players: readonly [string, string];
   readonly state: LiveState;
+  readonly at: string;
 }) => (
   <Fold summary={t('Not finished?')} forms={unfinishedForms(id)}>
     {round.stage === 'swiss' && state.tournament.header.ruleSystem === 'opg-4.2' && (
@@ -206,6 +237,7 @@ const UnfinishedForm = ({
         act={{ kind: 'delay', round: round.round, players }}
         label={t('Delay the game')}
         said={t('The game is delayed. The next round may begin.')}
+        at={at}
       >
         <TextField name="act.reason" label={t('It is played later, because')} maxLength={200} isRequired />
         <button type="submit">{t('Delay the game')}</button>
@@ -216,6 +248,7 @@ const UnfinishedForm = ({
       act={{ kind: 'incomplete', round: round.round, players }}
       label={t('Enter as not played')}
       said={t('The game is entered as not played.')}
+      at={at}
     >
       <SelectField
         name="act.responsible"
@@ -249,6 +282,7 @@ const SwapForm = ({ round }: { readonly round: RoundView }) => {
         act={{ kind: 'swap', round: round.round }}
         label={t('Change places')}
         said={t('The two have changed places.')}
+        at="round"
       >
         <SelectField name="act.players.0" label={t('This player')} none={t('Choose')} options={players} isRequired />
         <SelectField
@@ -294,6 +328,7 @@ export function Conflicts({ state }: { readonly state: LiveState }) {
                   act={{ kind: 'result', round: round.round, players: table.players, told: claim.sent }}
                   label={t('Use the result that {by} entered', { by: claim.by })}
                   said={t('The result is decided.')}
+                  at={conflicts.length > 1 ? 'conflicts' : placeOf(round, table)}
                 >
                   {t('This one counts')}
                 </ActButton>
@@ -316,6 +351,8 @@ const ClockForms = ({ round }: { readonly round: RoundView }) => (
       id="clock-pause"
       act={{ kind: round.pausedAt === null ? 'pause-clock' : 'resume-clock', round: round.round }}
       label={round.pausedAt === null ? t('Pause the clock') : t('Let the clock run')}
+      said={round.pausedAt === null ? t('The clock is paused.') : t('The clock runs again.')}
+      at="round"
     >
       {round.pausedAt === null ? t('Pause the clock') : t('Let the clock run')}
     </ActButton>
@@ -324,6 +361,7 @@ const ClockForms = ({ round }: { readonly round: RoundView }) => (
       act={{ kind: 'add-time', round: round.round, minutes: 5 }}
       label={t('Add five minutes')}
       said={t('The round has five more minutes.')}
+      at="round"
     >
       {t('5 more minutes')}
     </ActButton>

@@ -113,7 +113,7 @@ const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) 
 function NextStep({ view }: { readonly view: LiveView }) {
   const { next, id } = view;
   return (
-    <section class="next-step" aria-labelledby="next">
+    <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
       <h2 id="next">{t('Next')}</h2>
       <p dir="auto">{next.text}</p>
       {next.step === 'pair' && next.round !== null && (
