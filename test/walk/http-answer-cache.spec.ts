@@ -110,6 +110,19 @@ describe('an answer that nobody had yet', () => {
       await walk.get(`${BOARD}?limit=26&country=US`).expect(500);
     });
   });
+
+  it('is a first page without any question to the database', async () => {
+    for (const limit of [31, 32, 33, 34, 35]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
+    const ask = jest.spyOn(Client.prototype, 'query');
+    try {
+      for (const filter of ['limit=36', 'minGames=3', 'activeSince=2002-01-01']) {
+        await walk.get(`${BOARD}?${filter}`).expect(200);
+      }
+      expect(ask.mock.calls).toEqual([]);
+    } finally {
+      ask.mockRestore();
+    }
+  });
 });
 
 describe('a page that was shown before', () => {

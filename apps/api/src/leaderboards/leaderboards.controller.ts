@@ -89,7 +89,7 @@ export class LeaderboardsController {
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(400, 404, 429, 503)
   async download(
     @Param('game') gameName: string,
     @Param('category') categoryName: string,
@@ -130,7 +130,7 @@ export class LeaderboardsController {
     const listing = nameListing({ game, category, ...asked, ...moment });
     const policy = stabilityOn(todayOf(this.clock), (await this.policies()).stability);
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
-    const isNow = after === null && publication === 'current' && knownBy === undefined && playedBy === undefined;
+    const isNow = after === null && publication === 'current' && knownBy === null && playedBy === null;
     const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
     const board = {
       game,

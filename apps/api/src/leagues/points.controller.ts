@@ -70,6 +70,7 @@ export class PointsController {
   @Get('league-points/lifetime')
   @ApiOperation({ operationId: 'readAllLeaguesLifetime', summary: 'Table of all seasons over all leagues' })
   @ApiOkResponse({ type: LeaguePointsDto })
+  @ApiProblems(404)
   async allLeaguesLifetime(@Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const asOf = await this.moments.get(query);
     return { league: null, season: null, asOf, rows: await this.points.listAllLeaguesLifetime(viewOf(asOf)) };
