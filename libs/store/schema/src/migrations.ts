@@ -53,6 +53,7 @@ import { Meetings1700000000109 } from './migrations/0109-meetings.js';
 import { RewrittenLogs1700000000118 } from './migrations/0118-rewritten-logs.js';
 import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
 import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-of-live-tournaments.js';
+import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   RewrittenLogs1700000000118,
   LiveHeats1700000000122,
   DraftsOfLiveTournaments1700000000130,
+  BoardDays1700000000141,
 ] as const;

@@ -59,7 +59,7 @@ function countByDays({ activeSince, ...filters }: BoardFilters, values: Values):
     `${cellsOf({ activeSince, ...filters }, values)} and width = 0 and games_from = 0 and bucket > board_day(${since})`,
   );
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
-  const ofDay = `last_played_at >= ${since} and last_played_at < date_trunc('day', ${since}, 'UTC') + interval '1 day'`;
+  const ofDay = `board_day(last_played_at) = board_day(${since}) and last_played_at >= ${since}`;
   const where = [board, ofDay, ...conditionsOf({ ...filters, activeSince: null }, values)].join(' and ');
   return `${days} + (select count(*) from board_rows where ${where})`;
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { askPrepared } from '@quadrant/store/database';
 import { HEAD, type Head } from '../head-run.js';
-import { shownPlayerAt } from '../shown-player.js';
+import { shownPlayer } from '../shown-player.js';
 import { countPlace, countPlayers, inline, type Statement } from './board-counts.js';
 import { conditionsOf, Values } from './board-source.js';
 import { isWholeBoard, type BoardFilters, type LeaderboardPosition, type StoredBoardRow } from './leaderboard.js';
@@ -61,24 +61,62 @@ const isWindow = ({ country, region, minGames, gamesBelow, activeSince }: BoardF
 /** A plan for every minimum of games or window cannot know that few players are left, nor use the index of those who play most. */
 const isPlannedOnce = ({ minGames, activeSince }: BoardFilters): boolean => activeSince === null && minGames < 100;
 
+/** Of each day so many are looked at first. A number that PostgreSQL knows: it would plan for a tenth of the day, each time anew. */
+const OF_EACH_DAY = 8;
+
+/** Looking into a day takes as long as reading so many rows. */
+const DAY_COST = 12;
+
+/** SQL: that a row is of the day that `d` has. */
+const ofDay = (condition: string): string => `${condition} and board_day(last_played_at) = d.bucket`;
+
 /**
- * SQL: how many players a window leaves, as `n`, and whether reading all of them takes fewer rows than reading everybody in the
- * order of ratings until the page is full.
+ * SQL: the days on which players of a window played last, how many players it leaves, as `n`, and whether its best are read day by
+ * day. Otherwise they are read in the order of ratings, which passes a row for each player outside the window. Of each day, rows
+ * are read down to a rating that enough players of the window reach: those of the best few of each day.
  */
-const countWindow = (filters: BoardFilters, values: Values, limit: string): string => {
+const describeWindow = (filters: BoardFilters, values: Values, condition: string, limit: string): string => {
   const { run } = filters.view;
   const everybody = inline(values, countPlayers({ ...filters, activeSince: null }, run));
-  return `select n, n::float8 * n <= ${limit}::float8 * (${everybody}) as is_small from (${inline(values, countPlayers(filters, run))}) c`;
+  const [game, category, since] = [filters.game, filters.category, filters.activeSince].map((each) => values.add(each));
+  return `
+    days as materialized (
+      select bucket from board_counts
+      where game = ${game} and category = ${category} and scope = '' and width = 0 and games_from = 0
+        and bucket >= board_day(${since}::timestamptz) and players > 0),
+    left_by_window as materialized (
+      select n, ${DAY_COST} * d.days::float8 * n <= ${limit}::float8 * (${everybody}) as is_short
+      from (${inline(values, countPlayers(filters, run))} offset 0) c cross join (select count(*) as days from days) d),
+    enough as materialized (
+      select -b.rating as lowest from days d cross join lateral (
+        ${rowsOf(filters, values, ofDay(condition))} order by -rating, handle_key limit ${OF_EACH_DAY}) b
+      where (select is_short from left_by_window) order by 1 limit 1 offset ${limit} - 1)`;
 };
 
 /** SQL: rows of a window in both ways, of which PostgreSQL goes one: so one plan is right for every window. */
 function rowsOfWindow(filters: BoardFilters, values: Values, condition: string, page: string): string {
-  const isSmall = '(select is_small from left_by_window)';
-  const inWindow = rowsOf(filters, values, `last_played_at < 'infinity'`);
+  const isShort = '(select is_short from left_by_window)';
+  const near = `${ofDay(condition)} and -rating <= coalesce((select lowest from enough), 'Infinity')`;
   return `(select * from (
-    (${rowsOf(filters, values, `${condition} and not ${isSmall}`)} ${page})
+    (${rowsOf(filters, values, `${condition} and not ${isShort}`)} ${page})
     union all
-    (select * from (${inWindow} offset 0) w where ${condition} and ${isSmall} ${page})) u ${page})`;
+    (select b.* from days d cross join lateral (${rowsOf(filters, values, near)} ${page}) b where ${isShort} ${page})) u ${page})`;
+}
+
+/**
+ * The same statement without the instant of its window in sight of the planner: PostgreSQL would expect less of each window than
+ * of windows in general, and plan anew every time, which takes twice as long as reading the rows.
+ */
+function hideInstant({ text, values }: Statement, since: Date): Statement {
+  const seen = new Values();
+  const hidden = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const value = values[Number(number) - 1];
+    return value === since ? '(select since from wish)' : seen.add(value);
+  });
+  return {
+    text: `with wish as materialized (select ${seen.add(since)}::timestamptz as since), ${hidden}`,
+    values: seen.list,
+  };
 }
 
 const ask = <Row extends QueryResultRow>(dataSource: DataSource, isPrepared: boolean, { text, values }: Statement) =>
@@ -104,15 +142,14 @@ function pageStatement(filters: BoardFilters, limit: number, after: LeaderboardP
     ? rowsOfWindow(filters, values, condition, page)
     : `(${rowsOf(filters, values, condition)} ${page})`;
   const rows = asJson(filters, source, values);
-  const left = isWindow(filters)
-    ? `with left_by_window as materialized (${countWindow(filters, values, limitOf(limit, values))})`
-    : '';
+  const left = isWindow(filters) ? describeWindow(filters, values, condition, limitOf(limit, values)) : '';
   const counted = () =>
     isWindow(filters) ? 'select n from left_by_window' : inline(values, countPlayers(filters, filters.view.run));
   // Of a later page the number comes with its position.
   const players = after === null ? counted() : `${values.add(after.players)}::integer`;
   const text = `${left} select (select row_to_json(h) from (${HEAD}) h) as head, (${players}) as players, ${rows} as rows`;
-  return { text, values: values.list };
+  const statement = { text, values: values.list };
+  return isWindow(filters) ? hideInstant(statement, filters.activeSince!) : statement;
 }
 
 /**
@@ -165,7 +202,7 @@ export async function readHeadAround(
   limit: number,
 ): Promise<HeadRowsAround | null> {
   const values = new Values();
-  const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
+  const player = shownPlayer(values.add(foldHandle(handle)));
   const own = rowsOf(filters, values, `player_id = ${player}`);
   const beside = (than: '<' | '>', most: number) =>
     `select b.* from own o cross join lateral (
