@@ -111,6 +111,31 @@ describe('an answer that nobody had yet', () => {
     });
   });
 
+  it('is the same without Nest as it is from Nest, and is known by its tag', async () => {
+    await walk.get(`${BOARD}?limit=41`).expect(200);
+    const queries = ['limit=4', 'minGames=2&limit=3', 'provisional=only', 'activeSince=2001-01-01T00:00:00Z', ''];
+    for (const query of queries) {
+      const path = query === '' ? '/api/v1/leaderboards/2e/overall' : `${BOARD}?${query}`;
+      const short = await walk.get(path).set('accept-encoding', 'identity').expect(200);
+      const signedIn = walk.get(path).set('authorization', `Bearer ${token}`);
+      const usual = await signedIn.set('accept-encoding', 'identity').expect(200);
+      const { date: _date, 'x-request-id': _id, ...headers } = usual.headers;
+      expect(short.text).toBe(usual.text);
+      expect(short.headers).toMatchObject({ ...headers, vary: 'accept-encoding' });
+      await walk.get(path).set('if-none-match', usual.headers['etag']!).expect(304);
+    }
+  });
+
+  it('is refused as ever where its query is wrong', async () => {
+    await walk.get(`${BOARD}?limit=42`).expect(200);
+    const queries = ['limit=0', 'limit=201', 'limit=5&limit=6', 'minGames=-1', 'minGames=x', 'limits=5', 'limit=1=2'];
+    for (const query of [...queries, 'activeSince=2001-02-30', 'provisional=no', 'activeSince=', '=']) {
+      const { body } = await walk.get(`${BOARD}?${query}`).expect(400);
+      expect((body as { errors: object[] }).errors).not.toEqual([]);
+    }
+    await walk.get('/api/v1/leaderboards/2e/chess?limit=3').expect(404);
+  });
+
   it('is a first page without any question to the database', async () => {
     for (const limit of [31, 32, 33, 34, 35]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
     const ask = jest.spyOn(Client.prototype, 'query');

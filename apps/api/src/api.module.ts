@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, PastViewsModule, QuotaModule } from '@quadrant/http';
+import { Authority, ClockModule, PastViewsModule, QuotaModule, ShortAnswersModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { Attempts } from './accounts/attempts.service.js';
@@ -70,7 +70,14 @@ import { UploadAnswersController } from './uploads/upload-answers.controller.js'
 
 /** Everything in JSON but the results of one tournament: answers, accounts, players, venues, leagues, disputes, refreshes. */
 @Module({
-  imports: [AccountsModule, ClockModule, PastViewsModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
+  imports: [
+    AccountsModule,
+    ClockModule,
+    PastViewsModule,
+    PersistenceModule.forRequests(),
+    QuotaModule.forRequests(),
+    ShortAnswersModule,
+  ],
   controllers: [
     ApplicationsController,
     ClaimsController,

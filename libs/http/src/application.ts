@@ -33,6 +33,7 @@ import { requestIdOf } from './server/request-id.js';
 import { rememberAskers } from './past-views/past-views.service.js';
 import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
+import { ShortAnswers } from './server/short-answers.js';
 import { leaveSmallAnswersAsTheyAre } from './server/small-answers.js';
 import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
@@ -126,7 +127,8 @@ export async function createHttpApplication(
 /** Null in a process without a database of ours: it keeps no answers. */
 function freshnessOf(app: NestFastifyApplication): AnswerFreshness | null {
   const watch = findProvider<BoardsWatch>(app.get(ModuleRef), BoardsWatch);
-  return watch && { watch, clock: app.get(Clock, { strict: false }) };
+  const short = findProvider<ShortAnswers>(app.get(ModuleRef), ShortAnswers);
+  return watch && { watch, clock: app.get(Clock, { strict: false }), short };
 }
 
 function createAdapter(

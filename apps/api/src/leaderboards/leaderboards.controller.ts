@@ -1,6 +1,16 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, problemOfKind, todayOf } from '@quadrant/http';
+import {
+  ApiProblems,
+  Clock,
+  decodeCursor,
+  encodeCursor,
+  notFound,
+  problemOfKind,
+  type ShortAnswer,
+  ShortAnswers,
+  todayOf,
+} from '@quadrant/http';
 import { isProvisional, stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { BoardsWatch } from '@quadrant/store/database';
@@ -20,11 +30,12 @@ import {
   viewOf,
 } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';
-import { linkNextPage } from '../paging/next-page.js';
+import { linkNextPage, linkOfNext } from '../paging/next-page.js';
 import { parseMoment } from '../requests/moment.js';
 import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
+import { readShortQuery, SHORT_ADDRESS } from './short-query.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('leaderboards')
@@ -41,9 +52,12 @@ export class LeaderboardsController {
     private readonly clock: Clock,
     rulings: RulingReadModel,
     watch: BoardsWatch,
+    short: ShortAnswers,
   ) {
     this.policies = watch.remember(() => rulings.policies());
     this.head = watch.remember(() => moments.get({ publication: 'current' }));
+    const route = '/api/v1/leaderboards/:game/:category';
+    short.add({ route, pattern: SHORT_ADDRESS, answer: (address) => this.answerShortly(address) });
   }
 
   @Get()
@@ -75,7 +89,7 @@ export class LeaderboardsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeaderboardDto> {
-    return this.find(gameName, categoryName, filters, request, reply);
+    return this.readPage(gameName, categoryName, filters, request, reply);
   }
 
   @Get(':game/:category/players.csv')
@@ -97,20 +111,34 @@ export class LeaderboardsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { game, category, rows } = await this.find(gameName, categoryName, filters, request, reply);
+    const { game, category, rows } = await this.readPage(gameName, categoryName, filters, request, reply);
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${game}-${category}.csv"`);
     return leaderboardCsv(rows);
   }
 
-  private async find(
+  private async readPage(
     gameName: string,
     categoryName: string,
     filters: LeaderboardFilters,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LeaderboardDto> {
+    const page = await this.find(gameName, categoryName, filters);
+    linkNextPage(request, reply, page.next);
+    return page;
+  }
+
+  private async answerShortly(address: string): Promise<ShortAnswer | null> {
+    const [, game = '', category = '', query = ''] = SHORT_ADDRESS.exec(address)!;
+    const filters = readShortQuery(query);
+    if (filters === null) return null;
+    const page = await this.find(game, category, filters);
+    return { json: JSON.stringify(page), link: page.next && linkOfNext(address, page.next) };
+  }
+
+  private async find(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<LeaderboardDto> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
       throw notFound(
@@ -147,7 +175,6 @@ export class LeaderboardsController {
         ? { around: null, ...(await this.getPage({ ...board, limit, after })) }
         : await this.getAround(board, around, limit);
     const next = page.next && encodeCursor(listing, page.next);
-    linkNextPage(request, reply, next);
     const rows = page.rows.map((row) => ({
       ...row,
       displayRating: Math.round(row.rating),

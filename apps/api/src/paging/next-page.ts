@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Names the next page in a Link header (RFC 8288): the same address with another cursor. */
 export function linkNextPage(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
-  if (cursor === null) return;
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  if (cursor !== null) void reply.header('link', linkOfNext(request.url, cursor));
+}
+
+/** The Link header that names the page after an address. */
+export function linkOfNext(address: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
   searchParams.set('cursor', cursor);
-  void reply.header('link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+  return `<${pathname}?${searchParams.toString()}>; rel="next"`;
 }
 
 /**

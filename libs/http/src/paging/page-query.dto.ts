@@ -2,7 +2,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-const LARGEST_PAGE = 200;
+/** Rows that a page has at most. */
+export const LARGEST_PAGE = 200;
 const USUAL_PAGE = 50;
 
 /** Which page of a listing is asked for; a listing with filters extends it. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,6 +7,7 @@ import type { Clock } from '../clock.js';
 import type { Connections } from '../connections/connections.js';
 import { languageOf } from './page-language.js';
 import { requestIdOf } from './request-id.js';
+import type { ShortAnswer, ShortAnswers, ShortWay } from './short-answers.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Answers that follow from the published run, from the players in it, from leagues and from the day alone, whoever asks. */
@@ -71,8 +73,26 @@ interface Answer {
   readonly compressed: Map<Encoding, Form | null>;
 }
 
+/** What every answer of a route has: names and values in turns. */
+interface SharedHeaders {
+  readonly all: readonly string[];
+  /** Those of 304 too. */
+  readonly unchanged: readonly string[];
+}
+
+/** What an answer is made of. */
+interface MadeAnswer {
+  readonly route: string;
+  readonly tag: string;
+  readonly shared: SharedHeaders;
+  /** The header, where there is one. */
+  readonly link: readonly string[];
+  readonly body: string;
+}
+
 interface Mark {
   readonly key: string;
+  readonly address: string;
   readonly moment: number;
   readonly state: number;
 }
@@ -88,6 +108,8 @@ const momentOf = (url: string, now: Date): number =>
 export interface AnswerFreshness {
   readonly watch: BoardsWatch;
   readonly clock: Clock;
+  /** Null where no operation answers shortly. */
+  readonly short: ShortAnswers | null;
 }
 
 /** Takes every kept answer that is sent. */
@@ -102,6 +124,8 @@ export class AnswerCache {
   private readonly marks = new WeakMap<IncomingMessage, Mark>();
   /** Who has asked for an answer that is not kept yet, and who waits for the same one, by its key. */
   private readonly asking = new Map<string, { readonly first: Mark; readonly others: (() => void)[] }>();
+  /** By route, as the last answer of it had them. */
+  private readonly shared = new Map<string, SharedHeaders>();
   private bytes = 0;
   private state: number | null = null;
   private freshness: AnswerFreshness | null = null;
@@ -127,13 +151,34 @@ export class AnswerCache {
         this.asking.set(mark.key, { first: mark, others: [] });
         // Whoever asked first may leave before there is an answer.
         response.once('close', () => this.goOn(mark));
-        return listener(request, response);
+        const way = this.freshness?.short?.find(request.url!) ?? null;
+        const shared = way && this.shared.get(way.route);
+        if (!shared) return listener(request, response);
+        return void this.answerShortly(way, shared, mark).then((made) => {
+          if (made === null) return listener(request, response);
+          this.send(request, response, made);
+          this.goOn(mark);
+        });
       }
       asked.others.push(() => {
         const made = this.find(request);
         return made ? this.send(request, response, made) : listener(request, response);
       });
     };
+  }
+
+  /** Null where only Nest can answer, and where something was published meanwhile. */
+  private async answerShortly({ route, answer }: ShortWay, shared: SharedHeaders, mark: Mark): Promise<Answer | null> {
+    let made: ShortAnswer | null;
+    try {
+      made = await answer(mark.address);
+    } catch {
+      return null;
+    }
+    if (made === null || !this.isNow(mark)) return null;
+    const tag = `W/"${hash('sha1', made.json, 'base64')}"`;
+    const link = made.link === null ? [] : ['link', made.link];
+    return this.put(mark, { route, tag, shared, link, body: made.json });
   }
 
   /** Lets those go on who wait for the answer that was asked for first with this mark: it is kept now, or each of them asks. */
@@ -175,7 +220,7 @@ export class AnswerCache {
     const answer = this.answers.get(key);
     if (answer?.moment === moment) return answer;
     // What is known needs no look at its address, which takes longer than finding it.
-    if (isKept(url) && isOfStranger(cookie)) this.marks.set(request, { key, moment, state });
+    if (isKept(url) && isOfStranger(cookie)) this.marks.set(request, { key, address: url, moment, state });
     return null;
   }
 
@@ -185,21 +230,35 @@ export class AnswerCache {
     this.bytes = 0;
   }
 
-  private keep({ key, moment, state }: Mark, reply: FastifyReply, payload: string): void {
+  private keep(mark: Mark, reply: FastifyReply, payload: string): void {
     const { etag: tag, ...headers } = reply.getHeaders();
     // Something was published while it was made.
-    if (typeof tag !== 'string' || state !== this.state || state !== this.freshness?.watch.state) return;
+    if (typeof tag !== 'string' || !this.isNow(mark)) return;
     if (headers['set-cookie'] !== undefined) return;
-    const { 'content-type': type, ...others } = headers;
-    const vary = [headers['vary'], 'accept-encoding'].flat().filter((each) => each !== undefined);
-    const always = ['etag', tag, 'vary', vary.join(', ')];
-    const plain = formOf([...flat(others), ...always, 'content-type', String(type)], Buffer.from(payload));
+    const { link, 'content-type': type, ...others } = headers;
+    const vary = [headers['vary'] ?? [], 'accept-encoding'].flat().map(String).join(', ');
+    const all = [...flat(others), 'vary', vary, 'content-type', String(type)];
     const kept = Object.entries(others).filter(([name]) => UNCHANGED_HEADERS.includes(name));
-    const unchanged = [...flat(Object.fromEntries(kept)), ...always];
+    const unchanged = [...flat(Object.fromEntries(kept)), 'vary', vary];
     const route = reply.request.routeOptions.url ?? 'unknown';
+    this.shared.set(route, { all, unchanged });
+    this.put(mark, { route, tag, shared: { all, unchanged }, link: flat({ link }), body: payload });
+  }
+
+  /** Whether nothing was published since something was asked for. */
+  private isNow({ state }: Mark): boolean {
+    return state === this.state && state === this.freshness?.watch.state;
+  }
+
+  /** Keeps an answer. */
+  private put({ key, moment }: Mark, { route, tag, shared, link, body }: MadeAnswer): Answer {
+    const plain = formOf([...shared.all, 'etag', tag, ...link], Buffer.from(body));
+    const unchanged = [...shared.unchanged, 'etag', tag];
+    const answer = { key, moment, tag, route, plain, unchanged, compressed: new Map() };
     this.drop(key);
-    this.answers.set(key, { key, moment, tag, route, plain, unchanged, compressed: new Map() });
+    this.answers.set(key, answer);
     this.grow(plain.body.length);
+    return answer;
   }
 
   /** The oldest answers go first. */
