@@ -11,7 +11,7 @@ import {
   ShortAnswers,
   todayOf,
 } from '@quadrant/http';
-import { isProvisional, stabilityOn, type Policies } from '@quadrant/rules/policy';
+import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { BoardsWatch } from '@quadrant/store/database';
 import {
@@ -35,12 +35,14 @@ import { parseMoment } from '../requests/moment.js';
 import { leaderboardCsv } from './leaderboard-csv.js';
 import { LeaderboardFilters } from './leaderboard-filters.dto.js';
 import { LeaderboardDto, LeaderboardListDto } from './leaderboard.dto.js';
+import { rowOf, RowTexts } from './row-texts.js';
 import { readShortQuery, SHORT_ADDRESS } from './short-query.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @ApiTags('leaderboards')
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
+  private readonly texts = new RowTexts();
   private readonly policies: () => Promise<Policies>;
   /** The newest run. */
   private readonly head: () => Promise<AsOf>;
@@ -134,11 +136,27 @@ export class LeaderboardsController {
     const [, game = '', category = '', query = ''] = SHORT_ADDRESS.exec(address)!;
     const filters = readShortQuery(query);
     if (filters === null) return null;
-    const page = await this.find(game, category, filters);
-    return { json: JSON.stringify(page), link: page.next && linkOfNext(address, page.next) };
+    const asked = await this.understand(game, category, filters);
+    const page = await this.tops.findPage(asked.query);
+    if (page === null) return null;
+    const told = answerOf(asked, { around: null, ...page, rows: [] });
+    const rows = page.ranked.map((each) => this.texts.write(each, page.isWhole, asked.policy));
+    // Inside of a text its quotation marks would have backslashes.
+    const json = JSON.stringify(told).replace('"rows":[]', () => `"rows":[${rows.join(',')}]`);
+    return { json, link: told.next && linkOfNext(address, told.next) };
   }
 
   private async find(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<LeaderboardDto> {
+    const asked = await this.understand(gameName, categoryName, filters);
+    const { around } = filters;
+    const page =
+      around === undefined
+        ? { around: null, ...(await this.getPage(asked.query)) }
+        : await this.getAround(asked.query, around, asked.query.limit);
+    return answerOf(asked, page);
+  }
+
+  private async understand(gameName: string, categoryName: string, filters: LeaderboardFilters): Promise<Asked> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
       throw notFound(
@@ -160,7 +178,7 @@ export class LeaderboardsController {
     const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
     const isNow = after === null && publication === 'current' && knownBy === null && playedBy === null;
     const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
-    const board = {
+    const query = {
       game,
       category,
       country,
@@ -169,19 +187,10 @@ export class LeaderboardsController {
       gamesBelow: provisional === 'only' ? policy.provisionalBelow : null,
       activeSince: activeSince === undefined ? null : parseMoment(activeSince),
       view: viewOf(asOf),
+      limit,
+      after,
     };
-    const page =
-      around === undefined
-        ? { around: null, ...(await this.getPage({ ...board, limit, after })) }
-        : await this.getAround(board, around, limit);
-    const next = page.next && encodeCursor(listing, page.next);
-    const rows = page.rows.map((row) => ({
-      ...row,
-      displayRating: Math.round(row.rating),
-      isProvisional: isProvisional(row.games, policy),
-    }));
-    const { headRun, comparedWith, around: found, players } = page;
-    return { run: asOf.run, headRun, comparedWith, around: found, asOf, game, category, players, rows, next };
+    return { query, asOf, listing, policy };
   }
 
   private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
@@ -205,6 +214,25 @@ export class LeaderboardsController {
     }
     return part;
   }
+}
+
+type FoundPage = Omit<LeaderboardPart, 'around'> & { readonly around: string | null };
+
+/** A leaderboard as it was asked for. */
+interface Asked {
+  readonly query: LeaderboardQuery;
+  readonly asOf: AsOf;
+  /** Its name for cursors. */
+  readonly listing: string;
+  readonly policy: StabilityPolicy;
+}
+
+function answerOf({ query, asOf, listing, policy }: Asked, page: FoundPage): LeaderboardDto {
+  const { game, category } = query;
+  const { headRun, comparedWith, around, players } = page;
+  const rows = page.rows.map((row) => rowOf(row, policy));
+  const next = page.next && encodeCursor(listing, page.next);
+  return { run: asOf.run, headRun, comparedWith, around, asOf, game, category, players, rows, next };
 }
 
 function bothGiven(): Error {

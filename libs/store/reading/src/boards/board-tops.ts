@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { BoardsWatch } from '@quadrant/store/database';
 import { readHeadTop } from './head-board.js';
 import type { LeaderboardPage, LeaderboardQuery } from './leaderboard.js';
-import { isOfTop, pageOfTop, type BoardTop } from './page-of-top.js';
+import { isOfTop, pageOfTop, type BoardTop, type TopPage } from './page-of-top.js';
+import { tellRow } from './tell.js';
 
 /** Of each leaderboard: more than two of the longest pages. */
 const ROWS = 500;
@@ -37,6 +38,14 @@ export class BoardTops {
    * @returns null where only the tables know it: an earlier run, a later page, or players further down
    */
   async getPage(query: LeaderboardQuery): Promise<LeaderboardPage | null> {
+    const found = await this.findPage(query);
+    if (found === null) return null;
+    const { ranked, isWhole, ...page } = found;
+    return { ...page, rows: ranked.map((each) => tellRow(each, isWhole)) };
+  }
+
+  /** The same before its rows are told: a row of the top is the same object on every page. */
+  async findPage(query: LeaderboardQuery): Promise<TopPage | null> {
     const { state } = this.watch;
     if (state === null || !isOfTop(query)) return null;
     const top = await this.findTop(query, state);

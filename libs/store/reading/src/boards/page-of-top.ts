@@ -1,13 +1,12 @@
 import type { Head } from '../head-run.js';
 import {
   isAnyNumberOfGames,
-  isWholeBoard,
   type BoardFilters,
   type LeaderboardPage,
   type LeaderboardQuery,
   type StoredBoardRow,
 } from './leaderboard.js';
-import { tell } from './tell.js';
+import { rank, type RankedPage } from './tell.js';
 
 /** How many players belong to a number, such as their games. */
 export type Cell = readonly [bucket: number, players: number];
@@ -25,6 +24,9 @@ export interface BoardTop {
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+
+/** A first page from memory. */
+export type TopPage = RankedPage & Pick<LeaderboardPage, 'headRun' | 'players'>;
 
 /** Whether the top of a leaderboard may have this page: a first one of now, under filters whose players are counted. */
 export const isOfTop = ({
@@ -47,7 +49,7 @@ export const isOfTop = ({
  *
  * @returns null for another run, and where rows or counts are not in the top
  */
-export function pageOfTop(top: BoardTop, { limit, ...filters }: LeaderboardQuery): LeaderboardPage | null {
+export function pageOfTop(top: BoardTop, { limit, ...filters }: LeaderboardQuery): TopPage | null {
   const { head } = top;
   if (head.run !== filters.view.run) return null;
   const players = countPlayers(top, filters);
@@ -55,8 +57,8 @@ export function pageOfTop(top: BoardTop, { limit, ...filters }: LeaderboardQuery
   const found = listRows(top, filters, limit + 1);
   if (found.length <= limit && found.length < players) return null;
   const rows = found.slice(0, limit);
-  const told = tell(filters, { head, rows, before: null, players, hasMore: found.length > limit });
-  return { headRun: head.run, players, ...told };
+  const ranked = rank(filters, { head, rows, before: null, players, hasMore: found.length > limit });
+  return { headRun: head.run, players, ...ranked };
 }
 
 /** Null where it is not counted. */
@@ -79,15 +81,16 @@ function countSince({ byDay }: BoardTop, since: Date): number | null {
 const sum = (cells: readonly Cell[], from: number, below: number): number =>
   cells.reduce((total, [bucket, players]) => (bucket >= from && bucket < below ? total + players : total), 0);
 
-function listRows({ rows }: BoardTop, filters: BoardFilters, most: number): readonly StoredBoardRow[] {
-  // Ranks of the official run are among everybody.
-  if (isWholeBoard(filters)) return rows.slice(0, most);
-  const { minGames, gamesBelow, activeSince } = filters;
+function listRows(
+  { rows }: BoardTop,
+  { minGames, gamesBelow, activeSince }: BoardFilters,
+  most: number,
+): readonly StoredBoardRow[] {
   const found: StoredBoardRow[] = [];
   for (const row of rows) {
     if (row.games < minGames || (gamesBelow !== null && row.games >= gamesBelow)) continue;
     if (activeSince !== null && row.lastPlayedAt < activeSince) continue;
-    if (found.push({ ...row, rankBefore: null }) === most) break;
+    if (found.push(row) === most) break;
   }
   return found;
 }

@@ -1,0 +1,39 @@
+import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
+import { type LeaderboardRow, type RankedRow, tellRow } from '@quadrant/store/reading';
+import type { LeaderboardDto } from './leaderboard.dto.js';
+
+/** A row as JSON has it. */
+export const rowOf = (row: LeaderboardRow, policy: StabilityPolicy): LeaderboardDto['rows'][number] => ({
+  ...row,
+  displayRating: Math.round(row.rating),
+  isProvisional: isProvisional(row.games, policy),
+});
+
+/** What stands before and behind the rank of a row. */
+interface RowText {
+  readonly provisionalBelow: number;
+  readonly before: string;
+  readonly behind: string;
+}
+
+const RANK = '"rank":';
+
+/** Texts of rows that are in memory. Writing them as JSON takes longer than everything else of a page. */
+export class RowTexts {
+  private readonly whole = new WeakMap<RankedRow['row'], RowText>();
+  private readonly filtered = new WeakMap<RankedRow['row'], RowText>();
+
+  /** The JSON of {@link rowOf}. */
+  write(ranked: RankedRow, isWhole: boolean, policy: StabilityPolicy): string {
+    const texts = isWhole ? this.whole : this.filtered;
+    let text = texts.get(ranked.row);
+    if (text?.provisionalBelow !== policy.provisionalBelow) {
+      const json = JSON.stringify(rowOf(tellRow(ranked, isWhole), policy));
+      // Inside of a text its quotation marks would have backslashes.
+      const begin = json.indexOf(RANK) + RANK.length;
+      const [before, behind] = [json.slice(0, begin), json.slice(begin + String(ranked.rank).length)];
+      texts.set(ranked.row, (text = { provisionalBelow: policy.provisionalBelow, before, behind }));
+    }
+    return text.before + ranked.rank + text.behind;
+  }
+}
