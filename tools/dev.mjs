@@ -49,7 +49,7 @@ function start() {
   // Node 20 does without this cache of compiled code.
   const env = {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-    QUADRANT_DEV: 'true',
+    QUADRANT_DEV: path.join(import.meta.dirname, 'spare.mjs'),
     ...process.env,
   };
   child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });

@@ -29,6 +29,7 @@ import { AnswerCache, type AnswerFreshness } from './server/answer-cache.js';
 import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { guardAddresses } from './server/guard-address.js';
+import { LogWithoutSetup } from './server/log-without-setup.js';
 import { requestIdOf } from './server/request-id.js';
 import { rememberAskers } from './past-views/past-views.service.js';
 import { RouteDirectory } from './route-directory.js';
@@ -80,7 +81,7 @@ export async function createHttpApplication(
   const cache = new AnswerCache(connections);
   const adapter = createAdapter(settings, connections, limits, cache);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    logger: nestLogLevels(settings.logLevel),
+    logger: new LogWithoutSetup(nestLogLevels(settings.logLevel)),
     bodyParser: false,
     abortOnError: false,
   });

@@ -26,23 +26,29 @@ export interface ReadyFacts {
 
 const PATIENCE_MS = 8_000;
 
+/** Starts a file as a process of the launcher: as a program, or as a spare that waits for one. */
+export const forkFile = (file: string, { env, nodeFlags }: Pick<ChildSettings, 'env' | 'nodeFlags'>): ChildProcess =>
+  fork(file, {
+    // Ctrl-C in a terminal reaches the launcher alone, which then stops everything in order.
+    detached: true,
+    env: { ...env },
+    execArgv: [...process.execArgv, ...nodeFlags],
+    // Pipes: a log file that cannot be written is then our trouble, and not a failed write inside the process.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
 /** One process of the launcher, from its start to its end. */
 export class Child {
   /** Settles when it is ready; rejects with the sentence that it gave when it ends before. */
   readonly ready: Promise<ReadyFacts>;
   /** Settles with the signal that ended it; null when it ended by itself. */
   readonly exited: Promise<NodeJS.Signals | null>;
-  private readonly process: ChildProcess;
 
-  constructor({ name, file, logFile, output, env, nodeFlags, log: tell }: ChildSettings) {
-    // Detached: Ctrl-C in a terminal reaches the launcher alone, which then stops everything in order.
-    this.process = fork(file, {
-      detached: true,
-      env: { ...env },
-      execArgv: [...process.execArgv, ...nodeFlags],
-      // Pipes: a log file that cannot be written is then our trouble, and not a failed write inside the process.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+  constructor(
+    settings: ChildSettings,
+    private readonly process = forkFile(settings.file, settings),
+  ) {
+    const { name, logFile, output, log: tell } = settings;
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => output.write(chunk));
       stream?.on('error', () => undefined);

@@ -8,10 +8,12 @@ const folder = makeScratchFolder('keep-running');
 const program = path.join(folder, 'program.mjs');
 const starts = path.join(folder, 'starts');
 
+const programNote = (word: string) => `appendFileSync(${JSON.stringify(starts)}, '${word} ');`;
+
 /** A program that notes each start with a word, and then waits for its end. */
 const programSaying = (word: string, end = 'setInterval(() => {}, 1000);') => `
   import { appendFileSync } from 'node:fs';
-  appendFileSync(${JSON.stringify(starts)}, '${word} ');
+  ${programNote(word)}
   process.on('SIGTERM', () => process.exit(0));
   process.send({ ready: true, port: 4711 });
   ${end}`;
@@ -19,8 +21,9 @@ const programSaying = (word: string, end = 'setInterval(() => {}, 1000);') => `
 const said: string[] = [];
 let kept: KeptProcess | null = null;
 
-const keep = (): KeptProcess =>
+const keep = (spareFile?: string): KeptProcess =>
   (kept = keepRunning({
+    spareFile,
     name: 'The program',
     file: program,
     logFile: path.join(folder, 'program.log'),
@@ -47,6 +50,19 @@ describe('a process that is kept running', () => {
     writeFileSync(program, programSaying('new'));
     await process.restart();
     await expectStarts('old new ');
+    expect(said).toEqual([]);
+  });
+
+  it('becomes the program in a process that was prepared for it, and prepares the next', async () => {
+    const spare = path.join(folder, 'spare.mjs');
+    const becomes = `process.once('message', ({ become }) => import(become));`;
+    writeFileSync(spare, `import { appendFileSync } from 'node:fs';\n${programNote('spare')}\n${becomes}`);
+    writeFileSync(program, programSaying('old'));
+    const process = keep(spare);
+    await expectStarts('old spare ');
+    writeFileSync(program, programSaying('new'));
+    await process.restart();
+    await expectStarts('old spare new spare ');
     expect(said).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Child, type ChildSettings, type ReadyFacts } from './child.js';
+import { Spare } from './spare.js';
 import { countFailedStarts, describeEnd, pauseBeforeStart, wasKilled, type End } from './restarts.js';
 
 /** Until a process was ready once, so many starts in a row may be cut short from outside. */
@@ -19,6 +20,8 @@ export interface KeptSettings extends ChildSettings {
   readonly portVariable: string;
   /** Told a sentence when it ends and is started again. */
   readonly log: (sentence: string) => void;
+  /** A program that waits to become this one, so that the next start is shorter; see `Spare`. */
+  readonly spareFile?: string;
 }
 
 /**
@@ -36,8 +39,10 @@ class Keeper implements KeptProcess {
   private isRestarting = false;
   private pausing = new AbortController();
   private env: ChildSettings['env'];
+  private readonly spare: Spare | null;
 
   constructor(private readonly settings: KeptSettings) {
+    this.spare = settings.spareFile === undefined ? null : new Spare(settings.spareFile);
     this.env = settings.env;
     this.ready = new Promise((resolve, reject) => void this.run(resolve, reject).catch(reject));
     // Nobody may wait for it when everything is stopped early.
@@ -52,11 +57,13 @@ class Keeper implements KeptProcess {
 
   async stop(): Promise<void> {
     this.stopping.abort();
+    this.spare?.kill();
     await this.child?.stop();
   }
 
   kill(): void {
     this.stopping.abort();
+    this.spare?.kill();
     this.child?.kill();
   }
 
@@ -91,11 +98,13 @@ class Keeper implements KeptProcess {
       livedMs: performance.now() - startedAt,
     });
     try {
-      const child = (this.child = new Child({ ...this.settings, env: this.env }));
+      const settings = { ...this.settings, env: this.env };
+      const child = (this.child = new Child(settings, this.spare?.take(settings.file)));
       try {
         const facts = await child.ready;
         if (facts.port !== null) this.env = { ...this.env, [this.settings.portVariable]: String(facts.port) };
         onReady(facts);
+        if (!this.stopping.signal.aborted) this.spare?.prepare({ ...settings, env: this.env });
         return end({ wasReady: true, signal: await child.exited });
       } catch (error) {
         return end({ signal: await child.exited, error });

@@ -192,6 +192,7 @@ export class Launcher {
       nodeFlags: NODE_FLAGS,
       portVariable,
       log: this.log,
+      spareFile: this.surroundings.env['QUADRANT_DEV'],
     });
     this.processes.push(kept);
     return kept;
