@@ -12,6 +12,9 @@ function forgetFunctions({ hooks, children }) {
 
 const timerConfig = { idToRef: (id) => ({ id, ref: () => this, unref: () => this }), refToId: (timer) => timer?.id };
 
+/** Packages keep there what our classes declare, which are loaded once per worker. */
+const OF_PACKAGES = new Set(['typeormMetadataArgsStorage', 'classValidatorMetadataStorage']);
+
 module.exports = class SharedContextEnvironment {
   constructor({ projectConfig: config }) {
     this.before = Object.getOwnPropertyDescriptors(globalThis);
@@ -47,7 +50,7 @@ module.exports = class SharedContextEnvironment {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     for (const name of Reflect.ownKeys(globalThis)) {
-      if (!(name in this.before)) Reflect.deleteProperty(globalThis, name);
+      if (!(name in this.before) && !OF_PACKAGES.has(name)) Reflect.deleteProperty(globalThis, name);
     }
     for (const name of Reflect.ownKeys(this.before)) {
       if (this.before[name].configurable) Object.defineProperty(globalThis, name, this.before[name]);

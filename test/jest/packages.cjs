@@ -13,20 +13,3 @@ const { DataSourceNameRegistry } = require(
   path.join(path.dirname(require.resolve('@nestjs/typeorm')), 'data-source-name.registry.js'),
 );
 DataSourceNameRegistry.clear();
-
-// What packages note of our classes keeps all modules of the spec file that defined them, 18 MB of each, and the garbage
-// collector would walk through them for all later files.
-const { MetadataLoader } = require(
-  path.join(path.dirname(require.resolve('@nestjs/swagger')), 'plugin/metadata-loader.js'),
-);
-MetadataLoader.refreshHooks.length = 0;
-const { defaultMetadataStorage } = require('class-transformer/cjs/storage.js');
-for (const notes of Object.values(defaultMetadataStorage)) notes.clear();
-const { useContainer } = require('class-validator');
-const constraints = new Map();
-useContainer({
-  get(Constraint) {
-    if (!constraints.has(Constraint)) constraints.set(Constraint, new Constraint());
-    return constraints.get(Constraint);
-  },
-});
