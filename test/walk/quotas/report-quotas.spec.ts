@@ -173,18 +173,21 @@ describe('two processes at once', () => {
   });
   afterAll(() => second?.close());
 
+  const send = ({ token }: Newcomer, app: NestFastifyApplication) => {
+    const sending = request(app.getHttpServer()).post(SUBMISSIONS).set('authorization', `Bearer ${token}`);
+    return sending.send(tournamentOf('morn', newId()));
+  };
+
   it('store no more reports of an account than its quota', async () => {
     const morn = await newcomer(walk.dataSource, 'morn');
     await submit(morn).expect(201);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, async (_, index) => {
-        const server = (index % 2 ? second : walk.app).getHttpServer();
-        const sending = request(server).post(SUBMISSIONS).set('authorization', `Bearer ${morn.token}`);
-        return (await sending.send(tournamentOf('morn', newId()))).status;
-      }),
+      Array.from({ length: 30 }, async (_, index) => (await send(morn, index % 2 ? second : walk.app)).status),
     );
+    // On a busy machine some wait too long and get a 503, and their places are free again.
+    do answers.push((await send(morn, second)).status);
+    while (answers.at(-1) !== 429);
     expect(answers.filter((status) => status === 201)).toHaveLength(19);
-    expect(answers.filter((status) => status === 429)).toHaveLength(11);
     expect(await usedOf(morn.accountId, 'reports per day')).toBe(20);
   });
 });

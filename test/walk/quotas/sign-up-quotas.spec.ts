@@ -88,12 +88,11 @@ describe('sign-ups from one address', () => {
     );
     jest.spyOn(other.get(Clock, { strict: false }), 'now').mockReturnValue(ON_TIME);
     const all = Array.from({ length: 40 }, (_, index) => signUp(index % 2 ? other : behindProxy, address));
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    // On a busy machine some wait too long for their password to be hashed; they try again.
-    for (const [index] of statuses.entries()) {
-      while (statuses[index] === 503) statuses[index] = (await signUp(behindProxy, address)).status;
-    }
+    const created = (await Promise.all(all)).filter(({ status }) => status === 201).length;
     await other.close();
-    expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 30]);
+    // On a busy machine some wait too long for their password to be hashed, and their places are free again.
+    const later: number[] = [];
+    while (later.at(-1) !== 429) later.push((await signUp(behindProxy, address)).status);
+    expect(created + count(later, 201)).toBe(10);
   });
 });
