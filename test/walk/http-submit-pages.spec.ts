@@ -67,6 +67,13 @@ describe('a director without JavaScript', () => {
     expect(receipt.text).toContain('4 players are new');
     expect(receipt.text).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
     expect(await submitted()).toBe(before + 1);
+    const [, sheet = ''] = /href="(\/submit\/receipts\/[^"]+\/codes)"/.exec(receipt.html) ?? [];
+    const codes = await pageOf(dora, sheet);
+    expect(codes.html.match(/class="code-handle"/g)).toHaveLength(4);
+    expect(codes.html).toMatch(
+      /<a href="http:\/\/127\.0\.0\.1:\d+\/sign-up">127\.0\.0\.1:\d+\/sign-up<\/a> and enter the code there/,
+    );
+    expect(codes.html).toMatch(/<button type="button" class="first no-print" data-print="true" hidden>/);
     const [, tournament = ''] = /href="(\/tournaments\/[^"]+)"/.exec(receipt.html) ?? [];
     expect((await pageOf(dora, tournament)).text).toContain('Winter Local');
   });

@@ -13,6 +13,7 @@ const ROOMS = [
   'libs/rules/files/src',
   'libs/rules/file-reading/src',
   'libs/rules/systems/src',
+  'libs/http/src/players',
   'libs/http/src/problem',
   'libs/http/src/authentication',
   'libs/http/src/validation',

@@ -9,6 +9,8 @@ export type Theme = (typeof THEMES)[number];
 export interface Frame {
   /** Path and query of the page. */
   readonly address: string;
+  /** Public address of this site, without a path; null where nothing trustworthy says it. */
+  readonly origin: string | null;
   /** Null: as the system has it. */
   readonly theme: Theme | null;
   readonly now: Date;
@@ -36,6 +38,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame>({
   address: '/',
+  origin: null,
   theme: null,
   language: 'en',
   now: new Date(0),

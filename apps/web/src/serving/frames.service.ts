@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, csrfTokenOf, nextDueInstant, readSessionSecret } from '@quadrant/http';
+import { Clock, csrfTokenOf, nextDueInstant, originOf, PUBLIC_URL, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
 import { RulingReadModel, RunReadModel } from '@quadrant/store/reading';
 import { currentLanguage } from '../languages/language.js';
@@ -32,6 +32,7 @@ export class Frames {
     private readonly clock: Clock,
     private readonly assets: AssetNames,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
 
   async find(request: FastifyRequest): Promise<Surroundings> {
@@ -57,6 +58,7 @@ export class Frames {
   private bare(request: FastifyRequest): Frame {
     return {
       address: request.url,
+      origin: originOf(request, this.publicUrl),
       theme: readTheme(request),
       language: currentLanguage(),
       now: this.clock.now(),

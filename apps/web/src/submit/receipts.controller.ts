@@ -3,6 +3,7 @@ import { May, PageForm, type SentForm } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import { ApiCalls, problemOf } from '../asking/api-calls.service.js';
+import { claimCodesPage } from '../pages/submit/claim-codes.page.js';
 import { receiptPage } from '../pages/submit/receipt.page.js';
 import { waitingPage } from '../pages/submit/waiting.page.js';
 import { choicesOf, confirmationsOf, faultsOfChoices } from '../pages/submit/confirm-form.js';
@@ -20,6 +21,17 @@ export class SubmitReceiptsController {
   @Get('receipts/:id')
   @May('claim-codes.read')
   async receipt(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VNode> {
+    return receiptPage(await this.readReceipt(id, request));
+  }
+
+  @Get('receipts/:id/codes')
+  @May('claim-codes.read')
+  async codes(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VNode> {
+    const { tournament, claimCodes } = await this.readReceipt(id, request);
+    return claimCodesPage({ submission: id, tournament, codes: claimCodes });
+  }
+
+  private async readReceipt(id: string, request: FastifyRequest) {
     const path = `/api/v1/submissions/${encodeURIComponent(id)}`;
     const { claimCodes } = await this.api.get<{ claimCodes: readonly OwnCode[] }>(request, `${path}/claim-codes`);
     const submission = await this.api.get<OwnSubmission>(request, path);
@@ -27,7 +39,7 @@ export class SubmitReceiptsController {
       request,
       `/api/v1/tournaments/${submission.tournamentId}`,
     );
-    return receiptPage({ submission, tournament: header, claimCodes });
+    return { submission, tournament: header, claimCodes };
   }
 
   @Get('waiting/:id')

@@ -2,6 +2,7 @@
 export const FRAME: Readonly<Record<string, string>> = {
   'Skip to the content': 'Zum Inhalt springen',
   Menu: 'Menü',
+  'Print this page': 'Diese Seite drucken',
   Site: 'Website',
   'Submit results': 'Ergebnisse einreichen',
   'Your account': 'Dein Konto',

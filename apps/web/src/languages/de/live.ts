@@ -79,8 +79,7 @@ export const LIVE: Readonly<Record<string, string>> = {
   'Result slips': 'Ergebniszettel',
   'Links of players': 'Links der Spieler',
   '{sheet} of {name}': '{sheet}: {name}',
-  'Print this page with your browser. Only the sheet is printed.':
-    'Druck diese Seite mit deinem Browser. Nur das Blatt wird gedruckt.',
+  'Only the sheet is printed.': 'Nur das Blatt wird gedruckt.',
   Sheets: 'Blätter',
   'No round is paired yet.': 'Noch ist keine Runde gepaart.',
   'No result is entered yet.': 'Noch ist kein Ergebnis eingetragen.',

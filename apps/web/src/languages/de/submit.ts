@@ -152,14 +152,22 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'The results are published.': 'Die Ergebnisse sind veröffentlicht.',
   'Warnings and notes ({findings})': 'Warnungen und Hinweise ({findings})',
   'Codes for new players': 'Codes für neue Spieler',
-  '{codes}. Print this page, cut the cards apart and hand them out. You can come back to this page as long as the codes can be used.':
-    '{codes}. Druck diese Seite aus, schneide die Karten auseinander und verteile sie. Du kannst auf diese Seite zurückkommen, solange die Codes gelten.',
+  '{codes}. Print the {link}, cut the cards apart and hand them out. You can come back to this page as long as the codes can be used.':
+    '{codes}. Druck das {link}, schneide die Karten auseinander und verteile sie. Du kannst auf diese Seite zurückkommen, solange die Codes gelten.',
+  Receipt: 'Quittung',
+  'sheet of claim codes': 'Blatt mit den Zuordnungscodes',
+  'Print the claim codes': 'Zuordnungscodes drucken',
+  'Claim codes of {tournament}': 'Zuordnungscodes von {tournament}',
+  'No code of this tournament can be used any more.': 'Von diesem Turnier gilt kein Code mehr.',
+  'Print this sheet, cut the cards apart and hand them out. Only the cards are printed.':
+    'Druck dieses Blatt, schneide die Karten auseinander und verteile sie. Nur die Karten werden gedruckt.',
+  'Address of the page for new accounts': 'Adresse der Seite für neue Konten',
+  'New here? Create an account at {link} and enter the code there.':
+    'Neu hier? Leg auf {link} ein Konto an und gib dort den Code ein.',
+  'Have an account? Sign in and enter the code at {link}.':
+    'Du hast ein Konto? Melde dich an und gib den Code auf {link} ein.',
   'One player is new': 'Ein Spieler ist neu',
   '{codes} players are new': '{codes} Spieler sind neu',
-  'New here? Create an account at {link}. You have one? Claim your player at {link2}.':
-    'Neu hier? Leg unter {link} ein Konto an. Du hast eines? Ordne dir unter {link2} deinen Spieler zu.',
-  '/sign-up': '/sign-up',
-  '/account': '/account',
   '{from}. Correct a cell, then save.': '{from}. Korrigiere eine Zelle und speichere dann.',
   'Rows with something to fix': 'Zeilen mit etwas zu korrigieren',
   'Each row is one line of your table': 'Jede Zeile ist eine Zeile deiner Tabelle',

@@ -1,5 +1,7 @@
 /** Findings, problems and what to do about them, as rules and the API tell them: `{0}` … stand for values. */
 export const TOLD_SENTENCES: Readonly<Record<string, string>> = {
+  'This code links your results to your account. It works once, within 90 days. Do not show it to anyone else.':
+    'Dieser Code verbindet deine Ergebnisse mit deinem Konto. Er gilt einmal, 90 Tage lang. Zeig ihn niemandem sonst.',
   'Directors withdraw a tournament alone while its report is on time: this one until the end of {0}, local time (policy {1}).':
     'Turnierleitungen ziehen ein Turnier allein zurück, solange sein Bericht rechtzeitig ist: dieses bis zum Ende des {0}, Ortszeit (Richtlinie {1}).',
   'The sender is not an approved director in the place of this tournament.':

@@ -4,6 +4,7 @@ import { TextField } from '../../components/form/fields.js';
 import { useFormState } from '../../components/form/form-context.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { PRINT_SCRIPT, PrintButton } from '../../components/print-button.js';
 import { QrCode } from '../../components/qr-code.js';
 import { Day } from '../day.js';
 import { Layout } from '../layout.js';
@@ -20,7 +21,7 @@ export interface SecondFactorFacts {
 export function secondFactorPage({ factor, hasPassword, isRequired }: SecondFactorFacts) {
   const isOn = factor?.since != null;
   return (
-    <Layout title={t('Second factor')}>
+    <Layout title={t('Second factor')} scripts={[PRINT_SCRIPT]}>
       <PageHeader
         crumbs={[{ name: t('Account'), address: '/account' }]}
         title={t('Second factor')}
@@ -159,6 +160,7 @@ function RecoveryCodes({ form }: { readonly form: string }) {
           </li>
         ))}
       </ul>
+      <PrintButton />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { LiveView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
+import { PRINT_SCRIPT, PrintButton } from '../../components/print-button.js';
 import { QrCode } from '../../components/qr-code.js';
 import { Layout } from '../layout.js';
 import { presentRound } from './live.page.js';
@@ -31,24 +32,31 @@ const TITLES: Readonly<Record<Sheet, string>> = words({
 export function paperPage({ header, view, sheet, links }: PaperFacts) {
   const round = presentRound(view);
   return (
-    <Layout title={t('{sheet} of {name}', { sheet: TITLES[sheet], name: header.name })} game={header.game}>
+    <Layout
+      title={t('{sheet} of {name}', { sheet: TITLES[sheet], name: header.name })}
+      game={header.game}
+      scripts={[PRINT_SCRIPT]}
+    >
       <PageHeader
         crumbs={[{ name: header.name, address: `/live/${view.id}/run` }]}
         title={TITLES[sheet]}
-        context={t('Print this page with your browser. Only the sheet is printed.')}
+        context={<span class="no-print">{t('Only the sheet is printed.')}</span>}
         actions={
-          <nav class="buttons no-print" aria-label={t('Sheets')}>
-            {SHEETS.map((each) => (
-              <a
-                key={each}
-                class="button"
-                href={`/live/${view.id}/paper?sheet=${each}`}
-                aria-current={each === sheet ? 'page' : undefined}
-              >
-                {TITLES[each]}
-              </a>
-            ))}
-          </nav>
+          <>
+            <PrintButton />
+            <nav class="buttons no-print" aria-label={t('Sheets')}>
+              {SHEETS.map((each) => (
+                <a
+                  key={each}
+                  class="button"
+                  href={`/live/${view.id}/paper?sheet=${each}`}
+                  aria-current={each === sheet ? 'page' : undefined}
+                >
+                  {TITLES[each]}
+                </a>
+              ))}
+            </nav>
+          </>
         }
       />
       {sheet === 'pairings' &&

@@ -1,9 +1,9 @@
-import { WHAT_A_CODE_DOES } from '@quadrant/http';
 import { t } from '../../languages/t.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
 import { STATE_SENTENCES } from '../tournaments/tournament-words.js';
+import { CodeCards, codesAddress } from './claim-codes.page.js';
 import { FindingNote } from './finding-note.js';
 
 interface ReceiptFacts {
@@ -52,12 +52,17 @@ export function receiptPage({ submission, tournament, claimCodes }: ReceiptFacts
           <a class="button first" href={address}>
             {t('Open the tournament')}
           </a>
+          {claimCodes.length > 0 && (
+            <a class="button" href={codesAddress(submission.id)}>
+              {t('Print the claim codes')}
+            </a>
+          )}
           <a class="button" href="/my/tournaments">
             {t('My tournaments')}
           </a>
         </p>
       </section>
-      <ClaimCodes codes={claimCodes} tournament={tournament.name} />
+      <ClaimCodes codes={claimCodes} tournament={tournament.name} submission={submission.id} />
       {findings.length > 0 && (
         <details class="fold no-print">
           <summary>{t('Warnings and notes ({findings})', { findings: findings.length })}</summary>
@@ -73,40 +78,25 @@ export function receiptPage({ submission, tournament, claimCodes }: ReceiptFacts
 interface ClaimCodesProps {
   readonly codes: readonly OwnCode[];
   readonly tournament: string;
+  readonly submission: string;
 }
 
-/** Cards to cut apart, one for each new player. */
-export function ClaimCodes({ codes, tournament }: ClaimCodesProps) {
+/** The codes of new players, with the way to the sheet of them. */
+function ClaimCodes({ codes, tournament, submission }: ClaimCodesProps) {
   if (codes.length === 0) return null;
   return (
     <section>
       <h2>{t('Codes for new players')}</h2>
       <p class="no-print">
         {t(
-          '{codes}. Print this page, cut the cards apart and hand them out. You can come back to this page as long as the codes can be used.',
+          '{codes}. Print the {link}, cut the cards apart and hand them out. You can come back to this page as long as the codes can be used.',
           {
             codes: codes.length === 1 ? t('One player is new') : t('{codes} players are new', { codes: codes.length }),
+            link: <a href={codesAddress(submission)}>{t('sheet of claim codes')}</a>,
           },
         )}
       </p>
-      <ul class="code-cards">
-        {codes.map(({ handle, code }) => (
-          <li key={handle}>
-            <strong class="code-handle">
-              <bdi>{handle}</bdi>
-            </strong>
-            <span>{tournament}</span>
-            <code>{code}</code>
-            <span>
-              {t('New here? Create an account at {link}. You have one? Claim your player at {link2}.', {
-                link: <a href="/sign-up">{t('/sign-up')}</a>,
-                link2: <a href="/account">{t('/account')}</a>,
-              })}
-            </span>
-            <small>{WHAT_A_CODE_DOES}</small>
-          </li>
-        ))}
-      </ul>
+      <CodeCards codes={codes} tournament={tournament} />
     </section>
   );
 }
