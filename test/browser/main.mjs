@@ -83,6 +83,7 @@ async function lookAtPages() {
     await firstLink('/runs', 'main tbody th a'),
     await firstLink(BOARD, 'main tbody th a'),
     '/calendar',
+    `/calendar/${new Date().toISOString().slice(0, 7)}`,
     await firstLink('/calendar', ANNOUNCED),
     '/leagues',
     await firstLink('/leagues', 'main a'),

@@ -12,6 +12,8 @@ const PUBLIC = {
   tournaments: '/tournaments',
   'tournaments-none': '/tournaments?name=nothing+of+the+kind',
   leagues: '/leagues',
+  calendar: '/calendar',
+  'calendar-month': `/calendar/${new Date().toISOString().slice(0, 7)}`,
   championships: '/championships',
   calculators: '/calculators',
   'calculator-rating': '/calculators/rating?player=1500&opponent.1=1600&end.1=win',

@@ -50,6 +50,19 @@ describe('announcing on pages', () => {
     expect((await reader.open('/calendar?game=tribbles')).text).toContain('No tournament is announced here.');
   });
 
+  it('stands in its month, which keeps the filters and leads to the months around it', async () => {
+    const reader = await Reader.of(walk).open('/calendar?country=DE');
+    expect(reader.html).toContain('href="/calendar/2014-11?country=DE"');
+    await reader.open('/calendar/2014-12?country=DE');
+    expect(reader.html).toMatch(new RegExp(`<td><time dateTime="2014-12-06">(?:(?!</td>).)*href="${address}"`, 'i'));
+    expect(reader.html).toContain('href="/calendar/2015-01?country=DE"');
+    expect(reader.html).toContain('href="/calendar/2014-11?country=DE"');
+    expect((await reader.open('/calendar/2014-12?country=US')).text).toContain(
+      'No tournament is announced in December',
+    );
+    expect((await reader.open('/calendar/2014-13')).status).toBe(404);
+  });
+
   it('says that it is not rated when too few rounds are planned', async () => {
     const page = await Reader.of(walk).signIn('Dirk', PASSWORD);
     await page.open('/tournaments/new');

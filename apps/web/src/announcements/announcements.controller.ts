@@ -36,8 +36,11 @@ import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import { ApplicationRepository } from '@quadrant/store/applications';
 import { t } from '../languages/t.js';
 import { announcementPage } from '../pages/announcements/announcement.page.js';
-import { calendarPage, type CalendarFilters } from '../pages/announcements/calendar.page.js';
+import type { CalendarChoices, CalendarFilters } from '../pages/announcements/calendar-head.js';
+import { calendarMonthPage } from '../pages/announcements/calendar-month.page.js';
+import { calendarPage } from '../pages/announcements/calendar.page.js';
 import { editAnnouncementPage } from '../pages/announcements/edit-announcement.page.js';
+import { isMonth, weeksOf } from '../pages/announcements/month.js';
 import { newAnnouncementPage } from '../pages/announcements/new-announcement.page.js';
 import type { Choice } from '../components/choice-field.js';
 import { announcementFeed } from './feed.js';
@@ -51,7 +54,7 @@ import { validate as isUuid } from 'uuid';
 
 const ROWS = 50;
 
-/** Of a file or feed. */
+/** Of a file, a feed or a month. */
 const MOST_ROWS = 500;
 
 const NO_SUCH = 'Announced tournaments are on /calendar.';
@@ -72,8 +75,8 @@ export class AnnouncementPagesController {
 
   @Get('calendar')
   async calendar(@Query() query: Record<string, unknown>): Promise<VNode> {
-    const fields = new FieldReader(query);
-    const filters = readCalendarFilters(fields);
+    const choices = await this.readChoices(query);
+    const { filters } = choices;
     const { cursor } = query;
     const listing = addressOf('calendar', filters);
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isAnnouncementPosition) : null;
@@ -82,13 +85,31 @@ export class AnnouncementPagesController {
     const next =
       last && encodeCursor(listing, { startsAt: new Date(last.announced.startsAt).toISOString(), id: last.id });
     return calendarPage({
-      filters,
-      complaints: fields.complaints,
-      countries: await this.announcements.listCountries(todayOf(this.clock)),
-      regions: await this.listRegions(),
+      ...choices,
       rows: found.slice(0, ROWS),
       isFirstPage: after === null,
       next: next ?? null,
+      month: todayOf(this.clock).slice(0, 7),
+    });
+  }
+
+  @Get('calendar/:month')
+  async calendarMonth(@Param('month') month: string, @Query() query: Record<string, unknown>): Promise<VNode> {
+    if (!isMonth(month)) {
+      throw notFound(`${JSON.stringify(month)} is no month.`, 'Months are written as /calendar/2026-12.');
+    }
+    const choices = await this.readChoices(query);
+    const days = weeksOf(month)
+      .flat()
+      .filter((day) => day !== null);
+    const wanted = { ...this.wanted(choices.filters), from: days[0]!, to: days.at(-1)! };
+    const found = await this.announcements.list(wanted, MOST_ROWS + 1, null);
+    return calendarMonthPage({
+      ...choices,
+      month,
+      today: todayOf(this.clock),
+      rows: found.slice(0, MOST_ROWS),
+      isCut: found.length > MOST_ROWS,
     });
   }
 
@@ -155,6 +176,16 @@ export class AnnouncementPagesController {
     const subject = { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
     await this.authority.require(actor, 'announcement.change', subject, request);
     return editAnnouncementPage(announcement, await this.listRegions());
+  }
+
+  private async readChoices(query: Record<string, unknown>): Promise<CalendarChoices> {
+    const fields = new FieldReader(query);
+    return {
+      filters: readCalendarFilters(fields),
+      complaints: fields.complaints,
+      countries: await this.announcements.listCountries(todayOf(this.clock)),
+      regions: await this.listRegions(),
+    };
   }
 
   private wanted({ game, country, region }: CalendarFilters): AnnouncementFilters {

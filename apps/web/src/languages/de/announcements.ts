@@ -1,5 +1,14 @@
 /** Announced tournaments and the calendar. */
 export const ANNOUNCEMENTS: Readonly<Record<string, string>> = {
+  List: 'Liste',
+  Month: 'Monat',
+  Months: 'Monate',
+  'This month': 'Dieser Monat',
+  'Calendar, {month}': 'Kalender, {month}',
+  'Announced tournaments of {month}.': 'Angekündigte Turniere im {month}.',
+  'No tournament is announced in {month}.': 'Im {month} ist kein Turnier angekündigt.',
+  'These are the first {count}. Choose a game, a country or a region to see the rest.':
+    'Das sind die ersten {count}. Wähle ein Spiel, ein Land oder eine Region, um die übrigen zu sehen.',
   'Announced tournaments': 'Angekündigte Turniere',
   None: 'Keine',
   Applications: 'Anträge',

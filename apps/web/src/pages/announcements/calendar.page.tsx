@@ -1,63 +1,36 @@
-import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Announcement } from '@quadrant/store/intake';
 import { t, words } from '../../languages/t.js';
-import { ChoiceField, type Choice } from '../../components/choice-field.js';
 import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { FilterBar } from '../../components/filter-bar.js';
-import { PageHeader } from '../../components/page-header.js';
 import { addressOf } from '../../query/address.js';
-import { Complaints } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
 import { ONE_OF_KIND, tellDay, tellState } from './announcement-words.js';
+import { CalendarHead, type CalendarChoices } from './calendar-head.js';
 
 const PATH = '/calendar';
 
-/** Which announced tournaments are wanted, as an address says it; null leaves all. */
-export interface CalendarFilters {
-  readonly game: string | null;
-  readonly country: string | null;
-  /** Slug. */
-  readonly region: string | null;
-}
-
-export interface CalendarFacts {
-  readonly filters: CalendarFilters;
-  readonly complaints: readonly string[];
-  readonly countries: readonly string[];
-  readonly regions: readonly Choice[];
+export interface CalendarFacts extends CalendarChoices {
   readonly rows: readonly Announcement[];
   readonly isFirstPage: boolean;
   readonly next: string | null;
+  /** Present month, as "2026-12". */
+  readonly month: string;
 }
 
 /** Tournaments that are announced, from today on. */
-export function calendarPage({ filters, complaints, countries, regions, rows, isFirstPage, next }: CalendarFacts) {
+export function calendarPage({ rows, isFirstPage, next, month, ...choices }: CalendarFacts) {
+  const { filters } = choices;
   return (
     <Layout title={t('Calendar')} description={t('Announced tournaments: when, where, and what is played.')}>
-      <PageHeader
-        title={t('Calendar')}
+      <CalendarHead
+        {...choices}
+        action={PATH}
         context={t('Announced tournaments, the next one first.')}
-        actions={
-          <a class="button first" href="/tournaments/new">
-            {t('Announce a tournament')}
-          </a>
-        }
+        month={month}
       />
-      <Complaints complaints={complaints} />
-      <FilterBar action={PATH}>
-        <ChoiceField label={t('Game')} name="game" value={filters.game} choices={GAMES} />
-        <ChoiceField
-          label={t('Country')}
-          name="country"
-          value={filters.country}
-          choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
-        />
-        <ChoiceField label={t('Region')} name="region" value={filters.region} choices={regions} />
-      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState>
           {t('No tournament is announced here. {link}.', { link: <a href="/tournaments/new">{t('Announce one')}</a> })}
@@ -82,8 +55,6 @@ export function calendarPage({ filters, complaints, countries, regions, rows, is
     </Layout>
   );
 }
-
-const GAMES: readonly Choice[] = words(GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] })));
 
 const COLUMNS: readonly Column<Announcement>[] = words([
   {

@@ -1,0 +1,71 @@
+import { GAME_TITLES } from '@quadrant/rules/tournament';
+import { t, words } from '../../languages/t.js';
+import { ChoiceField, type Choice } from '../../components/choice-field.js';
+import { countryName } from '../../components/country.js';
+import { FilterBar } from '../../components/filter-bar.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Tabs } from '../../components/tabs.js';
+import { addressOf } from '../../query/address.js';
+import { Complaints } from '../as-of-note.js';
+import { GAME_NAMES } from '../names.js';
+
+/** Which announced tournaments are wanted, as an address says it; null leaves all. */
+export interface CalendarFilters {
+  readonly game: string | null;
+  readonly country: string | null;
+  /** Slug. */
+  readonly region: string | null;
+}
+
+export interface CalendarChoices {
+  readonly filters: CalendarFilters;
+  readonly complaints: readonly string[];
+  readonly countries: readonly string[];
+  readonly regions: readonly Choice[];
+}
+
+interface CalendarHeadProps extends CalendarChoices {
+  /** Page that the filters are of. */
+  readonly action: string;
+  readonly context: string;
+  /** As "2026-12": which one is shown, or leads to. */
+  readonly month: string;
+}
+
+/** The head of the calendar: what is announced, as a list or by months, and which of it. */
+export function CalendarHead({ filters, complaints, countries, regions, action, context, month }: CalendarHeadProps) {
+  const ofMonth = `/calendar/${month}`;
+  return (
+    <>
+      <PageHeader
+        title={t('Calendar')}
+        context={context}
+        actions={
+          <a class="button first" href="/tournaments/new">
+            {t('Announce a tournament')}
+          </a>
+        }
+      />
+      <Tabs
+        label={t('Calendar')}
+        tabs={[
+          { name: t('List'), address: addressOf('/calendar', filters), isCurrent: action === '/calendar' },
+          { name: t('Month'), address: addressOf(ofMonth, filters), isCurrent: action === ofMonth },
+        ]}
+      />
+      <Complaints complaints={complaints} />
+      <FilterBar action={action}>
+        <ChoiceField label={t('Game')} name="game" value={filters.game} choices={GAMES} />
+        <ChoiceField
+          label={t('Country')}
+          name="country"
+          value={filters.country}
+          choices={countries.map((code) => ({ value: code, name: countryName(code) }))}
+        />
+        <ChoiceField label={t('Region')} name="region" value={filters.region} choices={regions} />
+      </FilterBar>
+    </>
+  );
+}
+
+const GAMES: readonly Choice[] = words(GAME_TITLES.map((game) => ({ value: game, name: GAME_NAMES[game] })));
