@@ -80,6 +80,26 @@ describe('the switch in the footer', () => {
     await walk.get('/language/tlh').expect(404);
   });
 
+  it('is remembered by the account of a reader, for the next device', async () => {
+    await makeAccount(walk.dataSource, 'Polly');
+    const here = await Reader.of(walk).signIn('Polly', PASSWORD);
+    await here.open('/language/de?to=/account');
+    const there = await Reader.of(walk).signIn('Polly', PASSWORD);
+    expect((await there.open('/players')).html).toContain('<html lang="de"');
+    const session = await there.browser.ask('get', '/api/v1/session');
+    expect(session.body).toMatchObject({ account: { handle: 'Polly', language: 'de' } });
+    await there.open('/language/en?to=/');
+    expect((await here.open('/players')).html).toContain('<html lang="de"');
+  });
+
+  it('is not chosen for an account by another site', async () => {
+    await makeAccount(walk.dataSource, 'Quark');
+    const quark = await Reader.of(walk).signIn('Quark', PASSWORD);
+    await quark.browser.ask('get', '/language/de?to=/', undefined, { 'sec-fetch-site': 'cross-site' });
+    const session = await quark.browser.ask('get', '/api/v1/session');
+    expect(session.body).toMatchObject({ account: { language: null } });
+  });
+
   it('is followed by what a form says and why it is refused', async () => {
     const ann = await Reader.of(walk).open('/language/de?to=/sign-in');
     await ann.send('sign-in', { handle: 'ann', password: 'wrong wrong wrong' });

@@ -75,6 +75,7 @@ export { nextDueInstant, readCron, readRefreshCron } from './refresh-cron.js';
 export { runHttpProcess } from './run-http-process.js';
 export { serveHttp } from './serve.js';
 export { localPath } from './server/local-path.js';
+export { setChoiceCookie } from './server/choice-cookie.js';
 export { LANGUAGE_COOKIE, languageOf, LANGUAGES, type AskedLanguage, type Language } from './server/page-language.js';
 export { type HttpSettings, readHttpSettings, readWorkerHttpSettings, THIS_MACHINE } from './settings.js';
 export { AsSent } from './validation/as-sent.decorator.js';

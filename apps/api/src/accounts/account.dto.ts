@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsAnyText, IsHandle, IsLine, LONGEST_PASSWORD, LONGEST_REASON } from '@quadrant/http';
+import { IsAnyText, IsHandle, IsLine, LANGUAGES, LONGEST_PASSWORD, LONGEST_REASON } from '@quadrant/http';
 import { CONTINENTS, GRANTED_ROLES } from '@quadrant/rules/permissions';
 import type { Account, GivenRole } from '@quadrant/store/people';
 import { PageDto } from '../paging/page.dto.js';
@@ -95,6 +95,14 @@ export class AccountDto {
   @ApiProperty()
   createdAt: Date;
 
+  @ApiProperty({
+    type: 'string',
+    enum: [...LANGUAGES, null],
+    nullable: true,
+    description: 'Chosen for pages; null: as the browser asks',
+  })
+  language: string | null;
+
   @ApiProperty({ format: 'uri-reference' })
   link: string;
 }
@@ -131,12 +139,21 @@ export const roleOf = ({ id, role, grantedBy, reason, grantedAt, ...area }: Give
   grantedAt,
 });
 
-export const accountOf = ({ handle, playerId, roles, hasPassword, disabledAt, createdAt }: Account): AccountDto => ({
+export const accountOf = ({
+  handle,
+  playerId,
+  roles,
+  hasPassword,
+  disabledAt,
+  createdAt,
+  language,
+}: Account): AccountDto => ({
   handle,
   playerId,
   roles: roles.map(roleOf),
   hasPassword,
   disabledAt,
   createdAt,
+  language,
   link: `/api/v1/accounts/${encodeURIComponent(handle)}`,
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canKeepCookies, Clock, csrfTokenOf, hashToken } from '@quadrant/http';
+import { canKeepCookies, Clock, csrfTokenOf, hashToken, LANGUAGE_COOKIE, setChoiceCookie } from '@quadrant/http';
 import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/people';
 import { accountOf } from './account.dto.js';
 import { getAccount } from './get-account.js';
@@ -21,10 +21,13 @@ export class SessionAnswers {
     private readonly clock: Clock,
   ) {}
 
-  /** Hands a new session over, as a cookie. */
-  handOver(begun: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
+  /** Hands a new session over, as a cookie, with the language of its owner. */
+  async handOver(begun: Begun, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
     setSignInCookies(reply, begun, this.clock.now());
-    return this.describe(begun.handle, begun.secret, request);
+    const described = await this.describe(begun.handle, begun.secret, request);
+    const { language } = described.account;
+    if (language !== null) setChoiceCookie(reply, LANGUAGE_COOKIE, language);
+    return described;
   }
 
   /** @param secret null for somebody who comes with a token */

@@ -52,6 +52,7 @@ import { LeagueNotices1700000000108 } from './migrations/0108-league-notices.js'
 import { Meetings1700000000109 } from './migrations/0109-meetings.js';
 import { RewrittenLogs1700000000118 } from './migrations/0118-rewritten-logs.js';
 import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
+import { AccountLanguages1700000000128 } from './migrations/0128-account-languages.js';
 import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-of-live-tournaments.js';
 import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   Meetings1700000000109,
   RewrittenLogs1700000000118,
   LiveHeats1700000000122,
+  AccountLanguages1700000000128,
   DraftsOfLiveTournaments1700000000130,
   BoardDays1700000000141,
 ] as const;

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Clock, localPath, originOf, PUBLIC_URL, readDeviceSecret, readSessionSecret } from '@quadrant/http';
+import { localPath, originOf, PUBLIC_URL, readDeviceSecret, readSessionSecret } from '@quadrant/http';
 import { browserOf } from '../browser-of.js';
-import { setSignInCookies } from '../sign-in-cookies.js';
+import { SessionAnswers } from '../session-answer.service.js';
 import { keepFlow, takeFlow } from './openid-flow.js';
 import { problemOfOpenId } from './openid-refusal.js';
 import { OpenIdProvider } from './openid-provider.service.js';
@@ -18,7 +18,7 @@ export class OpenIdController {
   constructor(
     private readonly provider: OpenIdProvider,
     private readonly signIn: OpenIdSignIn,
-    private readonly clock: Clock,
+    private readonly answers: SessionAnswers,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
   ) {}
 
@@ -50,7 +50,7 @@ export class OpenIdController {
       requestId: request.id,
     };
     const session = await this.signIn.arrive(identity, arrival);
-    if (session !== null) setSignInCookies(reply, session, this.clock.now());
+    if (session !== null) await this.answers.handOver(session, request, reply);
     redirect(reply, flow.to);
   }
 

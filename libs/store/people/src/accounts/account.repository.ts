@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Grant } from '@quadrant/rules/permissions';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { withoutRoom } from '@quadrant/store/database';
 import { ACCOUNTS, accountOf, type Account, type AccountRow } from './account.js';
 import { accountKey, insertGrant } from './account-rows.js';
 import { lockAdministrators } from './administrators.js';
@@ -106,6 +107,11 @@ export class AccountRepository {
         return handle;
       }
     });
+  }
+
+  /** Keeps the language that somebody chose for pages. On a disk without room it stays as it was. */
+  async chooseLanguage(accountId: string, language: string): Promise<void> {
+    await withoutRoom(this.dataSource.query(`update accounts set language = $2 where id = $1`, [accountId, language]));
   }
 
   /** Disables an account, whose sessions end and whose tokens stop, or lets it be used again. */

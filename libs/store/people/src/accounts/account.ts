@@ -21,10 +21,12 @@ export interface Account {
   readonly hasPassword: boolean;
   readonly disabledAt: Date | null;
   readonly createdAt: Date;
+  /** Two letters: the language that they chose for pages; null where they chose none. */
+  readonly language: string | null;
 }
 
 /** SQL: accounts under the name a, as {@link accountOf} reads them. */
-export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not null as "hasPassword", a.created_at as "createdAt",
+export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not null as "hasPassword", a.created_at as "createdAt", a.language,
     (select p.public_id from players p where p.id = a.player_id) as "playerId",
     (select p.handle from players p where p.id = a.player_id) as "playerHandle",
     coalesce((select json_agg(json_build_object('id', g.id, 'role', g.role, 'continent', g.continent, 'region', g.region,
@@ -36,6 +38,7 @@ export const ACCOUNTS = `select ${PRINCIPAL_COLUMNS}, a.password_hash is not nul
 export interface AccountRow extends PrincipalRow {
   readonly hasPassword: boolean;
   readonly createdAt: Date;
+  readonly language: string | null;
   readonly playerId: string | null;
   readonly playerHandle: string | null;
   readonly roles: readonly (Grant & Record<'id' | 'grantedBy' | 'reason' | 'grantedAt', string>)[];
@@ -59,4 +62,5 @@ export const accountOf = ({
   hasPassword: rest.hasPassword,
   disabledAt: rest.disabledAt,
   createdAt: rest.createdAt,
+  language: rest.language,
 });
