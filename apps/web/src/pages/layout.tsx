@@ -25,9 +25,24 @@ interface LayoutProps {
 /** Modules that every page has. */
 const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 
+/** As Open Graph names them. */
+const LOCALES = { en: 'en_US', de: 'de_DE' } as const;
+
+/** Shown beside links to this site; other sites load it only by an absolute address. */
+const SharePicture = ({ origin }: { readonly origin: string }) => (
+  <>
+    <meta property="og:image" content={`${origin}/assets/share.png`} />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content={t('The mark of Quadrant')} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
-  const { theme, language, assetOf, said } = useContext(FrameContext);
+  const { origin, theme, language, assetOf, said } = useContext(FrameContext);
   const problem = useContext(FormStateContext)?.problem;
   // The first step of a sign-in was right.
   const isRefused = problem != null && problem.type !== '/problems/second-factor-needed';
@@ -49,7 +64,12 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
         <meta property="og:site_name" content="Quadrant" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content={title} />
-        {description !== undefined && <meta property="og:description" content={description} />}
+        <meta
+          property="og:description"
+          content={description ?? t('Ratings, leagues and tournaments of organized play for card games.')}
+        />
+        <meta property="og:locale" content={LOCALES[language]} />
+        {origin !== null && <SharePicture origin={origin} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
         {style !== null && <link rel="stylesheet" href={style} />}
         {reloadsAfter !== undefined && (

@@ -14,7 +14,12 @@ export class Assets implements OnModuleInit {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     const client = findClientFolder();
     // Not awaited: that would close the routes before Nest has set their error handler. Fastify loads it before it listens.
-    void instance.register(fastifyStatic, { ...PLAIN, root: findPublicFolder(), maxAge: '1h' });
+    void instance.register(fastifyStatic, {
+      ...PLAIN,
+      root: findPublicFolder(),
+      maxAge: '1h',
+      setHeaders: allowSharing,
+    });
     // Their names tell their content.
     if (client !== null) {
       void instance.register(fastifyStatic, {
@@ -35,6 +40,11 @@ const PLAIN = {
   // Every file is a route of its own: whatever else is asked for does not exist.
   wildcard: false,
 } as const;
+
+/** The picture of previews is there for other sites to show. */
+const allowSharing = (reply: FastifyReply, file: string): void => {
+  if (basename(file) === 'share.png') void reply.header('cross-origin-resource-policy', 'cross-origin');
+};
 
 /** A worker may answer for pages of live tournaments, although it lies elsewhere (Service Workers, section 6.3). */
 const allowWorker = (reply: FastifyReply, file: string): void => {

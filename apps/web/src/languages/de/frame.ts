@@ -2,6 +2,7 @@
 export const FRAME: Readonly<Record<string, string>> = {
   'Skip to the content': 'Zum Inhalt springen',
   Menu: 'Menü',
+  'The mark of Quadrant': 'Das Zeichen von Quadrant',
   'Print this page': 'Diese Seite drucken',
   Site: 'Website',
   'Submit results': 'Ergebnisse einreichen',
