@@ -144,6 +144,7 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
         provisional: () => page({ gamesBelow: 10 }),
         'year of activity': (turn) => page({ activeSince: daysAgo(365, turn) }),
         'month of activity': (turn) => page({ activeSince: daysAgo(30, turn) }),
+        'week of activity': (turn) => page({ activeSince: daysAgo(7, turn) }),
         'two days of it': (turn) => page({ activeSince: daysAgo(2, turn) }),
       },
       turns,

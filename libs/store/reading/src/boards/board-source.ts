@@ -96,7 +96,11 @@ export const closedRows = (values: ClosedValues, near: string | null = null): st
   select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, r.last_played_at,
     p.handle_key collate "C" as handle_key, p.country, p.region
   from (select c.* from ${closedRatings(values)} ${near === null ? '' : `and ${near}`} offset 0) r
-    join shown_players p on p.id = r.player_id)`;
+    ${near === null ? 'join shown_players p on p.id = r.player_id' : ONE_BY_ONE})`;
+
+/** SQL: the players of few ratings. PostgreSQL expects more of them than there are, and would read all players. */
+const ONE_BY_ONE = `
+    cross join lateral (select handle_key, country, region from shown_players where id = r.player_id offset 0) p`;
 
 /**
  * SQL: whether a closed rating is as near to the begin of a page as its last row: so only these players are looked up, and not
