@@ -22,7 +22,7 @@ export async function walkLiveBracket(walks, installation) {
     await hands.fill('Name of the tournament', 'Eight Twice');
     await hands.choose('Game', 'Star Wars LCG');
     await hands.choose('Time zone', 'UTC');
-    await hands.fill('Players, one handle a line', PLAYERS.join('\n'));
+    await hands.fill('Players', PLAYERS.join('\n'));
     await hands.press('Open the tournament');
     for (const player of PLAYERS) await run.checkIn(player);
     await hands.unfold('Play a bracket without Swiss rounds');

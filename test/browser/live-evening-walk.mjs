@@ -22,7 +22,7 @@ export async function walkLiveEvening(walks, installation) {
     await hands.choose('Game', 'Tribbles');
     await hands.fill('Rounds', String(2 * ROUNDS_IN_POD));
     await hands.choose('Time zone', 'UTC');
-    await hands.fill('Players, one handle a line', PLAYERS.join('\n'));
+    await hands.fill('Players', PLAYERS.join('\n'));
     await hands.press('Open the tournament');
     await hands.sees('Evening of Fourteen is open.');
     for (const player of PLAYERS) await run.checkIn(player);

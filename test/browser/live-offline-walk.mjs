@@ -84,7 +84,7 @@ async function open(page, hands, address) {
   await hands.choose('Game', 'Second Edition');
   await hands.fill('Rounds', '3');
   await hands.choose('Time zone', 'UTC');
-  await hands.fill('Players, one handle a line', PLAYERS.join('\n'));
+  await hands.fill('Players', PLAYERS.join('\n'));
   await hands.press('Open the tournament');
   await hands.sees('Cellar Night is open.');
 }

@@ -1,8 +1,10 @@
 import {
   applyEntry,
+  checkInAll,
   drawLive,
   emptyState,
   isDone,
+  listWaiting,
   pairLiveRound,
   refuseAct,
   takeHeats,
@@ -10,6 +12,7 @@ import {
   type Heat,
   type LiveAct,
   type LiveEntry,
+  type LivePlayer,
   type LiveRefusal,
   type LiveState,
   type LiveTournament,
@@ -108,7 +111,13 @@ export class LiveStory {
   private decide(asked: AskedAct): LiveAct | LiveRefusal | readonly Finding[] {
     if (asked.kind === 'take-heats') return takeHeats(this.state, this.heats, asked);
     if (asked.kind === 'draw') return drawLive(this.state, asked);
+    if (asked.kind === 'check-in-all') return checkInAll(listWaiting(this.state).map((each) => this.waiting(each)));
     return asked.kind === 'pair' ? pairLiveRound(this.state, asked) : asked;
+  }
+
+  private waiting({ handle }: LivePlayer): { readonly handle: string; readonly refusal: LiveRefusal | null } {
+    const act = { kind: 'check-in', handle } as const;
+    return { handle, refusal: refuseAct(this.state, { by: 'Dirk', role: 'director', basedOn: null, act }) };
   }
 
   /** Pairs and starts a round. */

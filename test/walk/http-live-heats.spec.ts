@@ -88,9 +88,19 @@ describe('heats of a live tournament', () => {
     await enter(second, { kind: 'remove', handle: 'one-x' });
     await playHeat(second, names('two'));
 
-    await enter(finals, { kind: 'take-heats' });
+    const rows = (await read(finals)).heats!.rows.flatMap((row) => row.qualified);
+    const elsewhere = await begin({ tournament, players: rows });
+    await enter(elsewhere, { kind: 'check-in', handle: rows[1] });
+    expect((await send(finals, { kind: 'take-heats' })).body).toMatchObject({
+      type: '/problems/live-player-elsewhere',
+      detail: expect.stringContaining(rows[1]!) as string,
+      tournament: elsewhere,
+    });
+    await enter(finals, { kind: 'take-heats', although: 'They left the other one' });
+    // Those who play the finals are in no other tournament.
+    expect(await refusalOf(elsewhere, { kind: 'check-in', handle: rows[0] })).toBe('live-player-elsewhere');
+    await enter(elsewhere, { kind: 'undo-check-in', handle: rows[1] });
     const shown = await read(finals);
-    const rows = shown.heats!.rows.flatMap((row) => row.qualified);
     expect(shown.players.map(({ handle, seed }) => [handle, seed])).toEqual(
       rows.map((handle, index) => [handle, index + 1]),
     );

@@ -34,6 +34,23 @@ async function begin(...players: readonly string[]): Promise<string> {
 
 const read = async (page: string): Promise<LiveView> => (await walk.get(`/api/v1${page}`).expect(200)).body as LiveView;
 
+describe('the page before round 1', () => {
+  it('checks in everybody at once, undoes it, and says what comes next', async () => {
+    const page = await openFor('abe', 'bea', 'cid', 'dot');
+    expect(dirk.text).toContain('Check in the players who are here: 0 of 4 are checked in');
+    await dirk.send('next-everybody');
+    expect(dirk.text).toContain('Everybody who can play is checked in.');
+    expect(dirk.text).toContain('All 4 players are checked in. Pair round 1.');
+    await dirk.send('undo-everybody');
+    expect(dirk.text).toContain('Check in the players who are here: 0 of 4 are checked in');
+    await dirk.send('player-1');
+    expect(dirk.path).toBe(`${page}/run#player-1-row`);
+    await dirk.send('next-everybody');
+    await dirk.send('next-pair');
+    expect(dirk.text).toContain('Round 1 is paired. Look at it, then start the round.');
+  });
+});
+
 describe('the form for a result', () => {
   // @row 49, 60
   it('refuses a score that does not fit the result, says why, and takes it with a reason', async () => {

@@ -207,6 +207,43 @@ describe('an entry of a live tournament', () => {
     expect((await read(other)).players[0]).toMatchObject({ presence: 'playing' });
   });
 
+  it('checks in everybody who plays nowhere else, and undoes that', async () => {
+    const players = ['here', 'away', 'late'].map((name) => `${name}-${randomUUID().slice(0, 4)}`);
+    const [one, other] = [await begin(players), await begin(players, { name: 'Another' })];
+    const presences = async (id: string) => (await read(id)).players.map(({ presence }) => presence);
+    await enter(other, { kind: 'check-in', handle: players[1] });
+    await enter(one, { kind: 'check-in-all' });
+    expect(await presences(one)).toEqual(['playing', 'entered', 'playing']);
+    const { body } = await send(one, { kind: 'check-in-all' }).expect(409);
+    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: other });
+    expect((await send(other, { kind: 'check-in-all' }).expect(409)).body).toMatchObject({ tournament: one });
+    await enter(one, { kind: 'undo-check-in-all' });
+    expect(await presences(one)).toEqual(['entered', 'entered', 'entered']);
+    await enter(other, { kind: 'check-in-all' });
+    expect(await presences(other)).toEqual(['playing', 'playing', 'playing']);
+  });
+
+  it('lets nobody come back who plays in another live tournament meanwhile, and frees all at the end', async () => {
+    const id = await seated();
+    const [first] = (await read(id)).players.map(({ handle }) => handle);
+    await start(id, 1);
+    await enter(id, { kind: 'drop', handle: first, concedes: true });
+    const other = await begin([first!], { name: 'Another' });
+    await enter(other, { kind: 'check-in', handle: first });
+    const { body } = await send(id, { kind: 'return', handle: first }).expect(409);
+    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: other });
+    await enter(id, { kind: 'return', handle: first, although: 'The other one is over' });
+    for (const { players, status } of (await read(id)).rounds[0]!.tables)
+      if (status !== 'settled') await enter(id, { kind: 'result', round: 1, players, told: WIN });
+    const playing = () =>
+      walk.dataSource.query<object[]>(`select 1 from live_presences where tournament_id = $1`, [id]);
+    expect(await playing()).toHaveLength(4);
+    await enter(id, { kind: 'finish' });
+    expect(await playing()).toHaveLength(0);
+    await enter(id, { kind: 'reopen', reason: 'A slip' });
+    expect(await playing()).toHaveLength(4);
+  });
+
   it('knows who plays elsewhere also when they were checked in under another name', async () => {
     const [wrong, handle] = ['wrong', 'right'].map((name) => `${name}-${randomUUID().slice(0, 4)}`) as [string, string];
     const [one, other] = [await begin([wrong]), await begin([handle, wrong], { name: 'Another' })];

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadrant/http';
 import { instantIn } from '@quadrant/rules/announcing';
-import { HELPED_ACTS, heatsView, readAct, refusePlan, viewOf, type LiveView, type Show } from '@quadrant/rules/live';
+import {
+  HELPED_ACTS,
+  heatsView,
+  readAct,
+  refusePlan,
+  tellHeatsStep,
+  viewOf,
+  type LiveView,
+  type Show,
+} from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
 import { addDays, localDateOf, foldHandle } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
@@ -86,7 +95,9 @@ export class LiveTournaments {
     const { record, state } = found;
     const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
     const view = viewOf(state, show, this.clock.now().getTime());
-    return { tournament: record.facts.header, ...view, heats, finals: record.finalsId };
+    const next =
+      heats !== null && view.next.step === 'heats' ? { ...view.next, text: tellHeatsStep(heats) } : view.next;
+    return { tournament: record.facts.header, ...view, next, heats, finals: record.finalsId };
   }
 
   /** @throws Problem 400 for an act that is none */

@@ -8,6 +8,7 @@ import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';
 import type { Claim, LiveGame, LivePlayer, LivePod, LiveState } from './live-state.js';
 import { findPlayer, findRound, findTable, hasBegun, isGame, lastSwissRound, shownHandle } from './queries.js';
+import { listCheckedInTogether } from './presence.js';
 import { roundOf, swapSeats } from './seats.js';
 import { mirroredTold, readMatch, readPod, scoredPod } from './told-result.js';
 
@@ -75,9 +76,14 @@ const APPLIERS: Appliers = {
     round.notes = { ...round.notes, ...Object.fromEntries(added) };
   },
   'check-in': (state, { handle }) => setPresence(state, handle, 'playing'),
-  'undo-check-in'(state, { handle }) {
-    setPresence(state, handle, 'entered');
-    makeStale(state, handle);
+  'undo-check-in': (state, { handle }) => undoCheckIn(state, handle),
+  'check-in-all'(state, { handles }) {
+    for (const handle of handles) setPresence(state, handle, 'playing');
+    state.checkedInTogether = handles;
+  },
+  'undo-check-in-all'(state) {
+    for (const { handle } of listCheckedInTogether(state)) undoCheckIn(state, handle);
+    state.checkedInTogether = [];
   },
   drop(state, { handle, concedes }, entry) {
     const player = findPlayer(state, handle);
@@ -197,6 +203,11 @@ function setPresence(state: LiveState, handle: string, presence: 'entered' | 'pl
   if (player === undefined) return;
   player.presence = presence;
   player.droppedAfter = null;
+}
+
+function undoCheckIn(state: LiveState, handle: string): void {
+  setPresence(state, handle, 'entered');
+  makeStale(state, handle);
 }
 
 /** A pairing in which somebody sits who is gone. */

@@ -2,9 +2,82 @@ import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
 import { describeAct } from './describe-act.js';
 import { finishedReport } from './live-report.js';
 import { viewOf } from './live-view.js';
+import { nextStep } from './next-step.js';
 import { readAct } from './read-act.js';
 
 const view = ({ state, now }: LiveStory) => viewOf(state, (handle) => handle, now);
+
+describe('everybody', () => {
+  // @row 38, 69
+  it('is checked in at once, except a director who needs approval, and that is undone as a whole', () => {
+    const story = new LiveStory();
+    for (const handle of ['ann', 'bob', 'cy', 'dirk', 'eve']) story.do({ kind: 'enter', handle });
+    story.do({ kind: 'check-in', handle: 'ann' });
+    story.do({ kind: 'check-in-all' });
+    const presences = () => [...story.state.players.values()].map(({ presence }) => presence);
+    expect(presences()).toEqual(['playing', 'playing', 'playing', 'entered', 'playing']);
+    expect(describeAct(story.log.at(-1)!.act)).toBe('3 players checked in: bob, cy, eve.');
+    expect(story.try({ kind: 'check-in-all' })).toEqual({ kind: 'live-director-plays', handle: 'dirk' });
+    story.do({ kind: 'undo-check-in', handle: 'cy' });
+    story.do({ kind: 'undo-check-in-all' });
+    expect(presences()).toEqual(['playing', 'entered', 'entered', 'entered', 'entered']);
+  });
+
+  it('stays checked in once they have played', () => {
+    const story = new LiveStory();
+    for (const handle of ['ann', 'bob', 'cy', 'dee']) story.do({ kind: 'enter', handle });
+    story.do({ kind: 'check-in-all' });
+    story.do({ kind: 'pair', round: 1 });
+    story.do({ kind: 'undo-check-in-all' });
+    expect(story.state.rounds[0]!.isStale).toBe(true);
+    story.do({ kind: 'check-in-all' });
+    story.begin(1);
+    const { version } = story.state;
+    story.do({ kind: 'undo-check-in-all' });
+    expect(story.state.version).toBe(version);
+  });
+});
+
+describe('what comes next', () => {
+  const next = ({ state }: LiveStory): string => nextStep(state).text;
+
+  it('names who is missing until round 1 is paired', () => {
+    const story = new LiveStory();
+    expect(next(story)).toBe('Enter the players: a tournament needs 4.');
+    for (const handle of ['ann', 'bob', 'cy', 'dee', 'eve']) story.do({ kind: 'enter', handle });
+    expect(next(story)).toBe('Check in the players who are here: 0 of 5 are checked in, and a tournament needs 4.');
+    for (const handle of ['ann', 'bob', 'cy', 'dee']) story.do({ kind: 'check-in', handle });
+    expect(next(story)).toBe('4 of 5 players are checked in. Check in the others who are here. Then pair round 1.');
+    story.do({ kind: 'check-in-all' });
+    expect(next(story)).toBe('All 5 players are checked in. Pair round 1.');
+  });
+
+  it('names the draft before the first pairing', () => {
+    const story = new LiveStory(liveTournament({ format: 'draft' }));
+    story.seat('ann', 'bob', 'cy', 'dee');
+    expect(next(story)).toContain('Draw the draft groups and let them draft. Then pair round 1.');
+    story.do({ kind: 'draw', draw: 'draft-groups' });
+    expect(next(story)).toBe('All 4 players are checked in. Pair round 1.');
+  });
+
+  it('names results that wait for somebody, and delayed games before the finish', () => {
+    const story = new LiveStory(liveTournament({ plannedRounds: 1 }));
+    story.seat('ann', 'bob', 'cy', 'dee');
+    story.begin(1);
+    const [game, other] = story.state.rounds[0]!.games;
+    const told = { result: 'FW', score: [100, 35] };
+    const act = { kind: 'result', round: 1, players: game!.players, told } as const;
+    story.do(act, { by: game!.players[0], role: 'player' });
+    expect(next(story)).toBe(
+      'Round 1: 2 results to come. 1 of them waits to be confirmed by the other player or by you.',
+    );
+    story.do(act);
+    story.do({ kind: 'delay', round: 1, players: other!.players, reason: 'A power cut' });
+    expect(next(story)).toBe(
+      'All rounds are played, but 1 delayed game has no result (round 1). Enter it, or enter the game as not played.',
+    );
+  });
+});
 
 describe('a player whose handle was misspelled', () => {
   // @row 153

@@ -29,7 +29,7 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): string | nul
     case 'plan-heats':
       return `${act.heats} heats are planned.`;
     case 'take-heats':
-      return `${count(act.qualified.length, 'player')} from the heats ${act.qualified.length === 1 ? 'plays' : 'play'} the finals.${act.reason === null ? '' : ` ${act.reason}`}`;
+      return `${count(act.qualified.length, 'player')} from the heats ${act.qualified.length === 1 ? 'plays' : 'play'} the finals.${[act.reason, act.although].map((each) => (each == null ? '' : ` ${each}`)).join('')}`;
     case 'confrontation':
       return `${show(act.winner)} won the final confrontation.`;
     case 'finish':
@@ -67,6 +67,10 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
       return `${show(act.handle)} was taken off the list.`;
     case 'check-in':
       return `${show(act.handle)} checked in.`;
+    case 'check-in-all':
+      return `${count(act.handles.length, 'player')} checked in: ${act.handles.map(show).join(', ')}.`;
+    case 'undo-check-in-all':
+      return 'The check-in of everybody was undone.';
     case 'undo-check-in':
       return `The check-in of ${show(act.handle)} was undone.`;
     case 'renew-link':

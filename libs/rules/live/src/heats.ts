@@ -180,6 +180,16 @@ function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'ea
   }
 }
 
+/** What a director of finals does next, until they take their players. */
+export function tellHeatsStep({ rows }: HeatsView): string {
+  const running = rows.filter(({ state }) => state === 'running').map(({ heat }) => heat);
+  if (running.length > 0) return `Play heat ${running.join(' and ')}, and finish it.`;
+  const next = rows.find(({ state }) => state === 'planned');
+  return next === undefined
+    ? 'All heats are finished. Begin the finals: the qualified players come in by themselves.'
+    : `Begin heat ${next.heat} of ${rows.length}.`;
+}
+
 /** Why something is not done in finals, by what happens in their heats. */
 export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: AskedAct): LiveRefusal | null {
   const plan = finals.heats;
@@ -204,10 +214,10 @@ export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: A
 export function takeHeats(
   finals: LiveState,
   heats: readonly Heat[],
-  { bracket: asked, reason: told }: AskedHeats,
+  { bracket: asked, reason: told, although }: AskedHeats,
 ): TakeHeatsAct | LiveRefusal | readonly Finding[] {
   const { bracket: planned, bestOf } = finals.heats!;
-  const reason = told ?? null;
+  const reasons = { reason: told ?? null, ...(although !== undefined && { although }) };
   if (planned === null) {
     const seated = seatFinals(
       heats.map(({ state }) => reportOf(state)),
@@ -218,7 +228,7 @@ export function takeHeats(
     const qualified = seated.tables.flatMap(({ seed, players }) =>
       players.map((handle) => ({ handle, seed, heat: heatOf(handle) })),
     );
-    return { kind: 'take-heats', qualified, bracket: null, bestOf, reason };
+    return { kind: 'take-heats', qualified, bracket: null, bestOf, ...reasons };
   }
   const name = asked ?? planned;
   const bracket = findBracket(name);
@@ -238,5 +248,5 @@ export function takeHeats(
   const qualified = drawSeedsOfHeats(orders, bracket.entrants).map(({ player, heat }, index) => ({
     ...{ handle: player, seed: index + 1, heat: heats[heat]!.number },
   }));
-  return { kind: 'take-heats', qualified, bracket: name, bestOf, reason };
+  return { kind: 'take-heats', qualified, bracket: name, bestOf, ...reasons };
 }

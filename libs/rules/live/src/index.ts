@@ -24,6 +24,7 @@ export {
   refuseInHeat,
   refusePlan,
   takeHeats,
+  tellHeatsStep,
   type Heat,
   type HeatsView,
 } from './heats.js';
@@ -53,6 +54,15 @@ export {
   type TableView,
 } from './live-view.js';
 export { findHeaderFaults } from './told-result.js';
+export {
+  checkInAll,
+  isTiedToHeats,
+  listCheckedInTogether,
+  listComers,
+  listWaiting,
+  movedPlayers,
+  playingHere,
+} from './presence.js';
 export type { NextStep, Step } from './next-step.js';
 export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-round.js';
 export { findTable, hasBegun, isGame, isOpen, openTables } from './queries.js';

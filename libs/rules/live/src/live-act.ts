@@ -40,9 +40,13 @@ export type LiveAct =
   /** `although`: why they play here while they play in another live tournament. */
   | { readonly kind: 'check-in'; readonly handle: string; readonly although?: string }
   | { readonly kind: 'undo-check-in'; readonly handle: string }
+  | CheckInAllAct
+  /** Of those whom the last check-in of everybody checked in, and who have not played since. */
+  | { readonly kind: 'undo-check-in-all' }
   /** `concedes`: their open game is conceded. */
   | { readonly kind: 'drop'; readonly handle: string; readonly concedes?: boolean }
-  | { readonly kind: 'return'; readonly handle: string }
+  /** `although` as for a check-in. */
+  | { readonly kind: 'return'; readonly handle: string; readonly although?: string }
   | { readonly kind: 'renew-link'; readonly handle: string }
   | { readonly kind: 'add-helper'; readonly handle: string }
   | { readonly kind: 'remove-helper'; readonly handle: string }
@@ -121,6 +125,12 @@ export type LiveAct =
   | { readonly kind: 'finish' }
   | { readonly kind: 'reopen'; readonly reason: string };
 
+/** Everybody on the list who was not checked in, as far as nothing spoke against it. */
+export interface CheckInAllAct {
+  readonly kind: 'check-in-all';
+  readonly handles: readonly string[];
+}
+
 /** A round as it was paired. */
 export interface PairAct {
   readonly kind: 'pair';
@@ -146,6 +156,8 @@ export interface TakeHeatsAct {
   readonly bracket: string | null;
   readonly bestOf: number;
   readonly reason: string | null;
+  /** Why some of them play here while they play in another live tournament. */
+  readonly although?: string;
 }
 
 /** A player who plays on, with the number of their heat. */
@@ -179,7 +191,12 @@ export interface AskedDraw {
 }
 
 /** What somebody asks for: a round is paired by the server, and the finals take who qualified. */
-export type AskedAct = Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct> | AskedPairing | AskedHeats | AskedDraw;
+export type AskedAct =
+  | Exclude<LiveAct, PairAct | TakeHeatsAct | DrawAct | CheckInAllAct>
+  | AskedPairing
+  | AskedHeats
+  | AskedDraw
+  | { readonly kind: 'check-in-all' };
 
 export interface AskedHeats {
   readonly kind: 'take-heats';
@@ -187,6 +204,8 @@ export interface AskedHeats {
   readonly bracket?: string;
   /** Why other than planned. */
   readonly reason?: string;
+  /** Why some of them play here while they play in another live tournament. */
+  readonly although?: string;
 }
 
 /** The next round, or once more the one that is paired and not started. */
@@ -201,7 +220,9 @@ export const OWN_ACTS = ['check-in', 'result', 'drop'] as const;
 export type OwnAct = Extract<AskedAct, { readonly kind: (typeof OWN_ACTS)[number] }>;
 
 /** What helpers do; everything else is for directors. */
-export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set(['enter', 'check-in', 'undo-check-in', 'result']);
+export const HELPED_ACTS: ReadonlySet<AskedAct['kind']> = new Set([
+  ...(['enter', 'check-in', 'undo-check-in', 'check-in-all', 'undo-check-in-all', 'result'] as const),
+]);
 
 /** An act as the log holds it, in the order that the server gave it. */
 export interface LiveEntry {

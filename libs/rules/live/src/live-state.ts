@@ -127,6 +127,8 @@ export interface LiveState {
   plannedRounds: number | null;
   /** How the number of rounds was changed. */
   plan: { readonly approval: PlanApproval | null; readonly reason: string | null } | null;
+  /** Handles of those whom the last check-in of everybody checked in. */
+  checkedInTogether: readonly string[];
   /** Draft groups as they were drawn; none before. */
   draftGroups: readonly (readonly string[])[];
   /** 000, 7.1: the director plays too, and these stand in; null where they do not. */
@@ -150,6 +152,7 @@ export const emptyState = (tournament: LiveTournament): LiveState => ({
   qualified: null,
   plannedRounds: tournament.header.plannedRounds,
   plan: null,
+  checkedInTogether: [],
   draftGroups: [],
   directorPlays: null,
   confrontation: null,

@@ -1,4 +1,5 @@
-import { isPodGame, lastSwissRound, openTables, playingOf, hasBegun } from './queries.js';
+import { hasBegun, isPodGame, lastSwissRound, openTables, playingOf, tablesOf } from './queries.js';
+import { listWaiting } from './presence.js';
 import { recommendedRounds } from '@quadrant/rules/systems';
 import { count } from '@quadrant/rules/tournament';
 import { standingsOf, reportOf } from './live-report.js';
@@ -50,7 +51,6 @@ export function nextStep(state: LiveState): NextStep {
     };
   }
   const round = lastSwissRound(state);
-  const playing = playingOf(state).length;
   const open = openTables(state);
   if (state.bracket !== null) {
     const number = open[0]?.round.round ?? null;
@@ -62,15 +62,7 @@ export function nextStep(state: LiveState): NextStep {
         }
       : { step: 'finish', round: null, text: 'The bracket is played. Finish the tournament.' };
   }
-  if (round === undefined) {
-    return playing < FEWEST
-      ? {
-          step: 'check-in',
-          round: null,
-          text: `Check in the players: ${count(playing, 'player is', 'players are')} checked in, and a tournament needs ${FEWEST}.`,
-        }
-      : { step: 'pair', round: 1, text: `${playing} players are checked in. Pair round 1 when everybody is here.` };
-  }
+  if (round === undefined) return beforeTheFirst(state);
   if (!hasBegun(round)) {
     return round.isStale
       ? { step: 'pair', round: round.round, text: `Somebody of round ${round.round} has gone. Pair it once more.` }
@@ -84,7 +76,12 @@ export function nextStep(state: LiveState): NextStep {
     const conflicts = open.filter(({ table }) => table.status === 'conflict').length;
     const about =
       conflicts === 0 ? '' : ` ${count(conflicts, 'game')} with two different results: decide which one counts.`;
-    const text = `Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${about}`;
+    const claimed = open.filter(({ table }) => table.status === 'claimed').length;
+    const waiting =
+      claimed === 0
+        ? ''
+        : ` ${claimed} of them ${claimed === 1 ? 'waits' : 'wait'} to be confirmed by the other player or by you.`;
+    const text = `Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}`;
     return { step: 'enter-results', round: open[0]!.round.round, text };
   }
   const planned = roundsToPlay(state);
@@ -96,6 +93,16 @@ export function nextStep(state: LiveState): NextStep {
       text: `All results of round ${round.round}${of} are here. Pair round ${round.round + 1}.`,
     };
   }
+  const delayed = state.rounds.flatMap((each) =>
+    tablesOf(each)
+      .filter(({ status }) => status === 'delayed')
+      .map(() => each.round),
+  );
+  if (delayed.length > 0) {
+    const games = count(delayed.length, 'delayed game');
+    const text = `All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${[...new Set(delayed)].join(' and ')}). Enter it, or enter the game as not played.`;
+    return { step: 'enter-results', round: delayed[0]!, text };
+  }
   const tied = tiedAtTheTop(state);
   if (tied !== null && state.confrontation === null) {
     const text = `${tied.join(' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
@@ -105,6 +112,33 @@ export function nextStep(state: LiveState): NextStep {
     step: 'finish',
     round: null,
     text: 'All rounds are played. Check the standings, then finish the tournament.',
+  };
+}
+
+/** Until round 1 is paired: who is missing, and what comes before the pairing. */
+function beforeTheFirst(state: LiveState): NextStep {
+  const entered = state.players.size;
+  const playing = playingOf(state).length;
+  const waiting = listWaiting(state).length;
+  if (entered < FEWEST) {
+    const there = entered === 0 ? '' : ` ${count(entered, 'player is', 'players are')} on the list.`;
+    return { step: 'check-in', round: null, text: `Enter the players: a tournament needs ${FEWEST}.${there}` };
+  }
+  if (playing < FEWEST) {
+    const text = `Check in the players who are here: ${playing} of ${entered} are checked in, and a tournament needs ${FEWEST}.`;
+    return { step: 'check-in', round: null, text };
+  }
+  const there =
+    waiting === 0
+      ? `All ${playing} players are checked in.`
+      : `${playing} of ${entered} players are checked in. Check in the others who are here.`;
+  const { format } = state.tournament.header;
+  const draft =
+    format === 'draft' && state.draftGroups.length === 0 ? ' Draw the draft groups and let them draft.' : '';
+  return {
+    step: 'pair',
+    round: 1,
+    text: `${there}${draft} Then pair round 1.`.replace('checked in. Then pair', 'checked in. Pair'),
   };
 }
 

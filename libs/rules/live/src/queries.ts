@@ -22,6 +22,13 @@ export function findTable(round: LiveRound, handle: string): LiveTable | undefin
   return tablesOf(round).find(({ players }) => players.some((player) => foldHandle(player) === key));
 }
 
+/** Whether somebody plays in a round, or has a bye in it. */
+export function isSeatedIn(round: LiveRound, handle: string): boolean {
+  if (findTable(round, handle) !== undefined) return true;
+  const key = foldHandle(handle);
+  return [...round.byes, ...round.earnedByes].some((each) => foldHandle(each) === key);
+}
+
 export const isGame = (table: LiveTable): table is LiveGame => 'bracketMatch' in table;
 
 /** Still to be played or decided: the next round waits for it. */

@@ -16,10 +16,12 @@ import {
   hasBegun,
   isGame,
   isOpen,
+  isSeatedIn,
   lastSwissRound,
   openTables,
   tablesOf,
 } from './queries.js';
+import { listCheckedInTogether, listWaiting } from './presence.js';
 import { concessionOf } from './concession.js';
 import { findPlayerFaults } from './told-result.js';
 
@@ -72,6 +74,10 @@ export function isDone(state: LiveState, act: AskedAct): boolean {
       return presence === 'playing';
     case 'undo-check-in':
       return presence === 'entered';
+    case 'check-in-all':
+      return listWaiting(state).length === 0;
+    case 'undo-check-in-all':
+      return listCheckedInTogether(state).length === 0;
     case 'drop':
       return presence === 'dropped';
     case 'add-helper':
@@ -111,7 +117,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   remove(state, { handle }) {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
-    const isSeated = state.rounds.some((round) => isIn(round, handle));
+    const isSeated = state.rounds.some((round) => isSeatedIn(round, handle));
     return isSeated ? { kind: 'live-player-has-played', handle: player.handle } : null;
   },
   rename(state, { handle, to }) {
@@ -119,7 +125,7 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (player === undefined) return unknown(handle);
     const other = findPlayer(state, to);
     if (other !== undefined && other !== player) return { kind: 'live-player-there', handle: other.handle };
-    const isSeated = state.rounds.some((round) => isIn(round, handle));
+    const isSeated = state.rounds.some((round) => isSeatedIn(round, handle));
     if (isSeated) return { kind: 'live-player-has-played', handle: player.handle };
     // Who is checked in under another name has not been approved either.
     return player.presence !== 'entered' && needsApproval(state, to)
@@ -134,9 +140,11 @@ const CHECKS: Omit<Checks, 'result'> = {
   'undo-check-in'(state, { handle }) {
     const player = findPlayer(state, handle);
     if (player === undefined) return unknown(handle);
-    const hasPlayed = state.rounds.some((round) => hasBegun(round) && isIn(round, handle));
+    const hasPlayed = state.rounds.some((round) => hasBegun(round) && isSeatedIn(round, handle));
     return hasPlayed ? { kind: 'live-player-has-played', handle: player.handle } : null;
   },
+  'check-in-all': () => null,
+  'undo-check-in-all': () => null,
   drop: refuseDrop,
   return(state, { handle }) {
     const player = findPlayer(state, handle);
@@ -161,7 +169,7 @@ const CHECKS: Omit<Checks, 'result'> = {
     const round = findRound(state, number);
     if (round === undefined) return { kind: 'live-round-unknown', round: number, rounds: state.rounds.length };
     if (hasBegun(round) || round.stage === 'elimination') return { kind: 'live-round-began', round: number };
-    const strangers = players.filter((handle) => !isIn(round, handle));
+    const strangers = players.filter((handle) => !isSeatedIn(round, handle));
     return strangers.length === 0 ? null : { kind: 'live-player-unknown', handles: strangers };
   },
   'start-round'(state, { round: number, minutes }) {
@@ -236,13 +244,6 @@ const CHECKS: Omit<Checks, 'result'> = {
 const isWaitingForHeats = ({ heats, qualified }: LiveState): boolean => heats !== null && qualified === null;
 
 const unknown = (handle: string): LiveRefusal => ({ kind: 'live-player-unknown', handles: [handle] });
-
-/** Whether somebody plays in a round, or has a bye in it. */
-function isIn(round: LiveRound, handle: string): boolean {
-  if (findTable(round, handle) !== undefined) return true;
-  const key = foldHandle(handle);
-  return [...round.byes, ...round.earnedByes].some((each) => foldHandle(each) === key);
-}
 
 // @row 69, 85
 function refuseDrop(state: LiveState, { handle, concedes = false }: Of<'drop'>): LiveRefusal | null {

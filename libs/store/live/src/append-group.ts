@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import {
   applyEntry,
+  checkInAll,
   drawLive,
   isDone,
+  listComers,
+  listWaiting,
+  movedPlayers,
   planLiveRound,
+  playingHere,
   refuseAct,
   takeHeats,
   type AskedAct,
+  type AskedEntry,
   type AskedPairing,
   type LiveAct,
   type LiveState,
@@ -17,7 +23,7 @@ import {
 import type { PairedRound } from '@quadrant/rules/rounds';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { TiedHeats, type ReadState } from './heats.js';
-import { findElsewhere, forgetPresence, keepPresence } from './presences.js';
+import { findElsewhere, movePresences } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
 
@@ -88,8 +94,9 @@ export async function appendGroup(
       askedSha256: sha256,
       accountId: author.accountId,
     };
+    const here = playingHere(state);
     applyEntry(state, entry);
-    await followPresence(client, record.id, state, decided.act);
+    await movePresences(client, record.id, movedPlayers(here, playingHere(state)));
     known.set(asked.key, { version: entry.version, sha256 });
     written.push(entry);
     answers.push({ kind: 'appended', version: entry.version, isNew: true });
@@ -108,28 +115,63 @@ async function decide(
   heats: TiedHeats,
   { asked: { act, basedOn }, author: { handle, role }, pair }: WaitingAct,
 ): Promise<Decided> {
-  const refusal = refuseAct(state, { by: handle, role, basedOn, act });
+  const entry = { by: handle, role, basedOn, act };
+  const refusal = refuseAct(state, entry);
   if (refusal !== null) return { refusal };
   if (isDone(state, act)) return null;
+  if (act.kind === 'check-in-all') return decideForAll(client, record, state, heats, entry);
   const tied = await heats.refuse(state, act);
   if (tied !== null) return { refusal: tied };
-  const comer = record.facts.header.online ? null : comerOf(state, act);
-  if (comer !== null) {
-    const elsewhere = await findElsewhere(client, record.id, foldHandle(comer));
-    if (elsewhere !== null) return { refusal: { kind: 'live-player-elsewhere', handle: comer, ...elsewhere } };
-  }
+  const decided = await draw(state, act, heats, pair);
+  if ('refusal' in decided) return decided;
+  const [elsewhere] = await findElsewhere(client, record, listComers(state, decided.act));
+  return elsewhere === undefined ? decided : { refusal: { kind: 'live-player-elsewhere', ...elsewhere } };
+}
+
+/** What is drawn, paired or counted for an act that leaves it to the server. */
+async function draw(
+  state: LiveState,
+  act: Exclude<AskedAct, { readonly kind: 'check-in-all' }>,
+  heats: TiedHeats,
+  pair: PairPlanned,
+): Promise<Exclude<Decided, null>> {
+  const impossible = (findings: readonly Finding[]) =>
+    ({ refusal: { kind: 'live-pairing-impossible', findings } }) as const;
   if (act.kind === 'take-heats') {
     const taken = takeHeats(state, await heats.list(), act);
-    if (!('kind' in taken)) return { refusal: { kind: 'live-pairing-impossible', findings: taken } };
+    if (!('kind' in taken)) return impossible(taken);
     return taken.kind === 'take-heats' ? { act: taken } : { refusal: taken };
   }
   if (act.kind === 'draw') {
     const drawn = drawLive(state, act);
-    return 'kind' in drawn ? { act: drawn } : { refusal: { kind: 'live-pairing-impossible', findings: drawn } };
+    return 'kind' in drawn ? { act: drawn } : impossible(drawn);
   }
   if (act.kind !== 'pair') return { act };
   const paired = await pairRound(state, act, pair);
-  return 'kind' in paired ? { act: paired } : { refusal: { kind: 'live-pairing-impossible', findings: paired } };
+  return 'kind' in paired ? { act: paired } : impossible(paired);
+}
+
+async function decideForAll(
+  client: PoolClient,
+  record: LiveRecord,
+  state: LiveState,
+  heats: TiedHeats,
+  entry: AskedEntry,
+): Promise<Exclude<Decided, null>> {
+  const waiting: { readonly handle: string; readonly refusal: LiveStoreRefusal | null }[] = [];
+  const handles = listWaiting(state).map(({ handle }) => handle);
+  const elsewhere = await findElsewhere(client, record, handles);
+  for (const handle of handles) {
+    const act = { kind: 'check-in', handle } as const;
+    const there = elsewhere.find((each) => each.handle === handle);
+    const refusal =
+      refuseAct(state, { ...entry, act }) ??
+      (await heats.refuse(state, act)) ??
+      (there === undefined ? null : { kind: 'live-player-elsewhere' as const, ...there });
+    waiting.push({ handle, refusal });
+  }
+  const decided = checkInAll(waiting);
+  return decided.kind === 'check-in-all' ? { act: decided } : { refusal: decided };
 }
 
 async function pairRound(
@@ -141,30 +183,6 @@ async function pairRound(
   if (!('question' in planned)) return planned;
   const paired = await pair(planned);
   return Array.isArray(paired) ? paired : planned.finish(paired);
-}
-
-/** Who begins to play by an act, and may play elsewhere; null for nobody. */
-function comerOf(state: LiveState, act: AskedAct): string | null {
-  if (act.kind === 'check-in') return act.although === undefined ? act.handle : null;
-  if (act.kind !== 'rename' || foldHandle(act.to) === foldHandle(act.handle)) return null;
-  return state.players.get(foldHandle(act.handle))?.presence === 'playing' ? act.to : null;
-}
-
-/** Who plays somewhere at the moment. `state` is as the act has made it. */
-async function followPresence(client: PoolClient, id: string, state: LiveState, act: LiveAct): Promise<void> {
-  switch (act.kind) {
-    case 'check-in':
-    case 'return':
-      return keepPresence(client, id, foldHandle(act.handle));
-    case 'drop':
-    case 'undo-check-in':
-    case 'remove':
-      return forgetPresence(client, id, foldHandle(act.handle));
-    case 'rename':
-      await forgetPresence(client, id, foldHandle(act.handle));
-      if (state.players.get(foldHandle(act.to))?.presence === 'playing')
-        await keepPresence(client, id, foldHandle(act.to));
-  }
 }
 
 /** Whoever sends a key again has to mean the same act. */

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import {
+  isTiedToHeats,
   refuseInFinals,
   refuseInHeat,
   type AskedAct,
@@ -12,17 +13,6 @@ import { lockRecord, RECORD } from './live-rows.js';
 
 /** Reads a state as far as it is committed. */
 export type ReadState = (record: LiveRecord) => Promise<LiveState>;
-
-/** Acts that have to fit what happens in the finals and the other heats. */
-const TIED: ReadonlySet<AskedAct['kind']> = new Set([
-  'enter',
-  'rename',
-  'check-in',
-  'return',
-  'reopen',
-  'plan-heats',
-  'take-heats',
-]);
 
 /** The finals, or the other heats, of one tournament: they are looked at once for acts that come together. */
 export class TiedHeats {
@@ -37,7 +27,7 @@ export class TiedHeats {
 
   /** Why an act does not fit the other tournaments. */
   async refuse(state: LiveState, act: AskedAct): Promise<LiveRefusal | null> {
-    if (!TIED.has(act.kind)) return null;
+    if (!isTiedToHeats(act)) return null;
     if (this.record.finalsId === null) {
       return state.heats === null ? null : refuseInFinals(state, await this.list(), act);
     }

@@ -20,7 +20,6 @@ import type {
 import { findRecord, lockRecord, readEntries, readTournament, RECORD, type WrittenEntry } from './live-rows.js';
 import { catchUp, LiveStates } from './live-states.js';
 import { LIVE_CHANNEL } from './live-watch.js';
-import { forgetPresences } from './presences.js';
 
 /** Acts that go into one transaction, when as many come at once. */
 const MOST_TOGETHER = 500;
@@ -261,7 +260,6 @@ export class LiveRepository {
       id,
       isFinished ? author.at : null,
     ]);
-    if (isFinished) await forgetPresences(client, id);
     await recordAudit(client, {
       at: author.at,
       actor: author.handle,

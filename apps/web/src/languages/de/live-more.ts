@@ -1,6 +1,41 @@
 /** Draws, scorecards and players of live tournaments. */
 export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Draft groups': 'Draft-Gruppen',
+  'Draw who has the first turn': 'Auslosen, wer den ersten Zug hat',
+  'It is drawn who has the first turn: it stands beside each player.':
+    'Ausgelost ist, wer den ersten Zug hat: Es steht neben jedem Spieler.',
+  'Set a deadline for this round': 'Eine Frist für diese Runde setzen',
+  'For a round whose games are played on different days, such as online (Organized Play Guide 4.2, section 13.4). Players see the deadline.':
+    'Für eine Runde, deren Spiele an verschiedenen Tagen gespielt werden, etwa online (Organized Play Guide 4.2, section 13.4). Die Spieler sehen die Frist.',
+  'One on each line: the name under which they play here, or will. You can enter more later.':
+    'Einer pro Zeile: der Name, unter dem sie hier spielen oder spielen werden. Du kannst später weitere eintragen.',
+  'Name, deck and byes of a player': 'Name, Deck und Freilose eines Spielers',
+  'The headquarters mission of their deck. Some leagues give points for it.':
+    'Die Headquarters-Mission ihres Decks. Manche Ligen geben dafür Punkte.',
+  'Rounds that count as won without a game. They are won in earlier tournaments.':
+    'Runden, die ohne Spiel als gewonnen zählen. Sie werden in früheren Turnieren gewonnen.',
+  'Modified win: time was called, and this player is ahead. True tie: time was called, and nobody is ahead.':
+    'Modified Win: Die Zeit ist um, und dieser Spieler liegt vorn. True Tie: Die Zeit ist um, und niemand liegt vorn.',
+  'Modified win: won by being ahead when time was called or the cards ran out. True tie: nobody is ahead.':
+    'Modified Win: gewonnen, weil er vorn lag, als die Zeit um war oder die Karten ausgingen. True Tie: Niemand liegt vorn.',
+  'What the columns mean': 'Was die Spalten bedeuten',
+  'The points of all rounds together.': 'Die Punkte aller Runden zusammen.',
+  'How many points the opponents of a player have. It decides between players with the same points.':
+    'Wie viele Punkte die Gegner eines Spielers haben. Das entscheidet zwischen Spielern mit gleich vielen Punkten.',
+  'By how much a player won, less by how much they lost, in all games together. It decides next.':
+    'Um wie viel ein Spieler gewann, weniger um wie viel er verlor, in allen Spielen zusammen. Das entscheidet danach.',
+  '{win} for a win, {modified} for a modified win, {tie} for a true tie, {loss} for a loss, {win} for a bye.':
+    '{win} für einen Sieg, {modified} für einen Modified Win, {tie} für einen True Tie, {loss} für eine Niederlage, {win} für ein Freilos.',
+  'What each result counts, added up.': 'Was jedes Ergebnis zählt, zusammengerechnet.',
+  'Undo the check-in of everybody': 'Das Eintreffen aller zurücknehmen',
+  'The check-in of everybody is undone.': 'Das Eintreffen aller ist zurückgenommen.',
+  'Undo “Check in everybody” ({together})': '„Alle als da erfassen“ zurücknehmen ({together})',
+  'The name under which they play here. New players can choose one.':
+    'Der Name, unter dem sie hier spielen. Neue Spieler können einen wählen.',
+  'Check in everybody': 'Alle als da erfassen',
+  'Everybody who can play is checked in. Is somebody still missing? Press Check in beside them: the page says why.':
+    'Alle, die spielen können, sind als da erfasst. Fehlt noch jemand? Drücke daneben auf „Eintreffen melden“: Die Seite sagt, warum.',
+  'Check in everybody ({waiting})': 'Alle als da erfassen ({waiting})',
   'Table {table}': 'Tisch {table}',
   'Score and result do not fit': 'Punkte und Ergebnis passen nicht zusammen',
   'Correct the score, the result or how the game ended. If the game really ended like this, say why below.':
@@ -18,11 +53,6 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Rules on your list': 'Regeln auf deiner Liste',
   'More rules than rounds: each player may reject one rule, once in the tournament.':
     'Mehr Regeln als Runden: Alle dürfen einmal im Turnier eine Regel ablehnen.',
-  'Draw who begins': 'Auslosen, wer beginnt',
-  'It is drawn who begins.': 'Es ist ausgelost, wer beginnt.',
-  'Play the round over days': 'Die Runde über mehrere Tage spielen',
-  'For online tournaments and those of several days (Organized Play Guide 4.2, section 13.4). Players see it.':
-    'Für Online-Turniere und Turniere über mehrere Tage (Organized Play Guide 4.2, Abschnitt 13.4). Die Spieler sehen es.',
   'Set a deadline': 'Frist setzen',
   'The deadline is set.': 'Die Frist ist gesetzt.',
   'Until (UTC)': 'Bis (UTC)',
@@ -47,7 +77,6 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'The director may play. Now check them in.': 'Die Leitung darf mitspielen. Melde sie jetzt an.',
   'Players who approve': 'Spieler, die zustimmen',
   'Of {others}.': 'Von {others}.',
-  'Name, headquarters and byes of a player': 'Name, Hauptquartier und Freilose eines Spielers',
   'Saved for {act.handle}.': 'Gespeichert für {act.handle}.',
   'Head start': 'Vorsprung',
   'Won in an earlier tournament; it counts with round 1.': 'In einem früheren Turnier gewonnen; er zählt mit Runde 1.',

@@ -71,8 +71,6 @@ export const LIVE: Readonly<Record<string, string>> = {
   '{name} is open. Now enter the players.': '{name} ist offen. Trag jetzt die Spieler ein.',
   'Leave it empty for as many as are recommended for the players who come.':
     'Lass es leer für so viele, wie für die anwesenden Spieler empfohlen sind.',
-  'Players, one handle a line': 'Spieler, ein Handle je Zeile',
-  'You can enter more later.': 'Weitere kannst du später eintragen.',
   'Online, rules and more': 'Online, Regeln und mehr',
   'Time limits are longer then.': 'Die Zeitgrenzen sind dann länger.',
   Pairings: 'Paarungen',

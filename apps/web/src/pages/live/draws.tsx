@@ -2,6 +2,7 @@ import type { LiveView, RoundView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
+import { Cited } from '../../components/cited.js';
 import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
 
@@ -71,10 +72,10 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
         <ActButton
           id="draw-first"
           act={{ kind: 'draw', draw: 'first-player', round: round.round }}
-          label={t('Draw who begins')}
-          said={t('It is drawn who begins.')}
+          label={t('Draw who has the first turn')}
+          said={t('It is drawn who has the first turn: it stands beside each player.')}
         >
-          {t('Draw who begins')}
+          {t('Draw who has the first turn')}
         </ActButton>
       )}
     </div>
@@ -84,9 +85,13 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
 // @row 140
 /** A round that is played over days: until when, and who has longer. */
 export const DeadlineForm = ({ round }: { readonly round: RoundView }) => (
-  <Fold summary={t('Play the round over days')} forms={[`deadline-${round.round}`]}>
+  <Fold summary={t('Set a deadline for this round')} forms={[`deadline-${round.round}`]}>
     <p class="hint">
-      {t('For online tournaments and those of several days (Organized Play Guide 4.2, section 13.4). Players see it.')}
+      <Cited
+        text={t(
+          'For a round whose games are played on different days, such as online (Organized Play Guide 4.2, section 13.4). Players see the deadline.',
+        )}
+      />
     </p>
     <ActForm
       id={`deadline-${round.round}`}

@@ -2,10 +2,12 @@ import type { HeatsView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
+import { useFormState } from '../../components/form/form-context.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form, Kept } from '../../components/form/form.js';
 import { DataTable, type Column } from '../data-table.js';
-import { ActButton, ActForm } from './act-form.js';
+import { ActForm } from './act-form.js';
+import { AlthoughField, ELSEWHERE } from './run-players.js';
 
 type HeatRow = HeatsView['rows'][number];
 
@@ -102,6 +104,8 @@ interface HeatFormsProps {
 // @row 90, 91, 93
 /** What a director does with heats: begin the next one, change the plan before that, let the best play the finals. */
 export function HeatForms({ id, heats, header }: HeatFormsProps) {
+  const isElsewhere = useFormState('take')?.problem?.type === ELSEWHERE;
+  const isElsewhereToo = useFormState('take-other')?.problem?.type === ELSEWHERE;
   if (heats.isTaken) return null;
   const next = heats.rows.find(({ state }) => state === 'planned');
   const running = heats.rows.filter(({ state }) => state === 'running');
@@ -132,15 +136,17 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
         </Form>
       )}
       {isOver && (
-        <ActButton
+        <ActForm
           id="take"
           act={{ kind: 'take-heats' }}
           label={t('Begin the finals')}
           said={t('The qualified players play the finals.')}
-          isFirst
         >
-          {t('Begin the finals')}
-        </ActButton>
+          {isElsewhere && <AlthoughField />}
+          <button type="submit" class="first">
+            {t('Begin the finals')}
+          </button>
+        </ActForm>
       )}
       {hasFinished && running.length === 0 && (
         <Fold
@@ -162,6 +168,7 @@ export function HeatForms({ id, heats, header }: HeatFormsProps) {
               />
             )}
             <TextField name="act.reason" label={t('Why')} hint={t('Players read it.')} maxLength={200} isRequired />
+            {isElsewhereToo && <AlthoughField />}
             <button type="submit">{t('Begin the finals')}</button>
           </ActForm>
         </Fold>

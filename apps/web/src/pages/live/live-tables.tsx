@@ -1,6 +1,8 @@
 import type { LiveView, RoundView, TableView } from '@quadrant/rules/live';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { Minute } from '../day.js';
+import { StandingWords } from './rule-notes.js';
 import { DataTable, type Column } from '../data-table.js';
 
 /** How a game stands, in a word. */
@@ -78,14 +80,15 @@ export const Byes = ({ round: { byes, earnedByes } }: { readonly round: RoundVie
   </>
 );
 
-/** The order as it stands. */
-export const Standings = ({
-  standings,
-  isFinal,
-}: {
+interface StandingsProps {
   readonly standings: LiveView['standings'];
   readonly isFinal: boolean;
-}) =>
+  /** Whose columns are explained; absent where nobody can ask. */
+  readonly header?: TournamentHeader;
+}
+
+/** The order as it stands. */
+export const Standings = ({ standings, isFinal, header }: StandingsProps) =>
   standings.length === 0 ? null : (
     <section id="standings">
       <h2>{isFinal ? t('Final standings') : t('Standings')}</h2>
@@ -96,6 +99,7 @@ export const Standings = ({
         keyOf={({ player }) => player}
         isRanked
       />
+      {header !== undefined && <StandingWords header={header} />}
     </section>
   );
 

@@ -89,7 +89,7 @@ export function livePage({ header, view, now, heats, finals, isDirector }: LiveP
         )}
         <DraftGroups groups={view.draftGroups} />
         <LiveBracket view={view} />
-        <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+        <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
         {earlier.map((round) => (
           <details key={round.round} class="fold">
             <summary>{t('Round {round}', { round: round.round })}</summary>

@@ -6,6 +6,7 @@ import { Layout } from '../layout.js';
 import { ActButton, ActForm, ActingContext } from './act-form.js';
 import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
+import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 
 export interface MePageFacts {
@@ -63,7 +64,7 @@ export function mePage({ header, state, view, player, link, now }: MePageFacts) 
           {round === undefined && player.presence === 'playing' && (
             <p>{t('You are checked in. Your table is shown here when the round is paired.')}</p>
           )}
-          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
         </div>
       </ActingContext.Provider>
     </Layout>
@@ -119,6 +120,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           label={t('Your result')}
           said={t('Your result is entered. It counts when your opponent or the director confirms it.')}
         >
+          {isGame(table) && <ResultWords header={state.tournament.header} />}
           {isGame(table) ? (
             <ResultFields
               form={{ ruleSystem, game, bestOf: isElimination ? (state.bracket?.bestOf ?? 1) : 1, isElimination }}

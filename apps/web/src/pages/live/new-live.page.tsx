@@ -64,8 +64,8 @@ export const newLivePage = () => (
       <TextArea
         name="players"
         kind="lines"
-        label={t('Players, one handle a line')}
-        hint={t('You can enter more later.')}
+        label={t('Players')}
+        hint={t('One on each line: the name under which they play here, or will. You can enter more later.')}
         rows={8}
       />
       <details>

@@ -105,11 +105,11 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
   const players = [...state.players.values()].map(({ handle }) => ({ value: handle, name: handle }));
   if (players.length === 0 || state.isFinished) return null;
   return (
-    <Fold summary={t('Name, headquarters and byes of a player')} forms={['facts']}>
+    <Fold summary={t('Name, deck and byes of a player')} forms={['facts']}>
       <ActForm
         id="facts"
         act={{ kind: 'enter' }}
-        label={t('Name, headquarters and byes of a player')}
+        label={t('Name, deck and byes of a player')}
         said={t('Saved for {act.handle}.')}
       >
         <SelectField name="act.handle" label={t('Player')} options={players} none={t('Choose')} isRequired />
@@ -127,12 +127,20 @@ export function PlayerFacts({ state }: { readonly state: LiveState }) {
           />
         ) : (
           <>
-            <TextField name="act.deck.headquarters" label={t('Headquarters')} maxLength={64} />
+            {game === '2e' && (
+              <TextField
+                name="act.deck.headquarters"
+                label={t('Headquarters')}
+                hint={t('The headquarters mission of their deck. Some leagues give points for it.')}
+                maxLength={64}
+              />
+            )}
             <TextField name="act.deck.affiliation" label={t('Affiliation')} maxLength={64} />
             <SelectField
               name="act.earnedByes"
               kind="json"
               label={t('Earned Byes')}
+              hint={t('Rounds that count as won without a game. They are won in earlier tournaments.')}
               none={t('As it was')}
               options={[
                 { value: '[]', name: t('None, or forfeited') },

@@ -1,6 +1,14 @@
-import { findTable, hasBegun, isOpen, type LivePlayer, type LiveState } from '@quadrant/rules/live';
+import {
+  findTable,
+  hasBegun,
+  isOpen,
+  listCheckedInTogether,
+  type LivePlayer,
+  type LiveState,
+} from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
+import { useFormState } from '../../components/form/form-context.js';
 import { Fold } from '../../components/form/fold.js';
 import {
   DidYouMean,
@@ -25,6 +33,7 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
   const players = [...state.players.values()];
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
+  const together = listCheckedInTogether(state).length;
   return (
     <section id="players" tabIndex={-1}>
       <h2>{t('Players {players}', { players: <span class="count">{players.length}</span> })}</h2>
@@ -35,6 +44,16 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
           isBefore: !isBefore && t('Who comes late is entered and checked in here, and plays from the next round on.'),
         })}
       </p>
+      {together > 0 && !state.isFinished && (
+        <ActButton
+          id="undo-everybody"
+          act={{ kind: 'undo-check-in-all' }}
+          label={t('Undo the check-in of everybody')}
+          said={t('The check-in of everybody is undone.')}
+        >
+          {t('Undo “Check in everybody” ({together})', { together })}
+        </ActButton>
+      )}
       {!state.isFinished && (
         <ActForm
           id="enter"
@@ -43,7 +62,13 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
           said={t('Entered {act.handle}. Now check them in.')}
           at="players"
         >
-          <TextField name="act.handle" label={t('Handle of a player')} maxLength={64} isRequired />
+          <TextField
+            name="act.handle"
+            label={t('Handle of a player')}
+            hint={t('The name under which they play here. New players can choose one.')}
+            maxLength={64}
+            isRequired
+          />
           <button type="submit" class={isBefore ? 'first' : undefined}>
             {t('Enter player')}
           </button>
@@ -74,6 +99,14 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
   );
 }
 
+/** Why somebody plays here who plays in another live tournament too. */
+export const AlthoughField = () => (
+  <TextField name="act.although" label={t('They play elsewhere, but are here because')} maxLength={200} isRequired />
+);
+
+/** The problem that {@link AlthoughField} solves. */
+export const ELSEWHERE = '/problems/live-player-elsewhere';
+
 interface PlayerActsProps {
   readonly state: LiveState;
   readonly player: LivePlayer;
@@ -84,6 +117,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
   const { handle, presence } = player;
   const { isHelper } = useContext(ActingContext);
   const at = `${id}-row`;
+  const isElsewhere = useFormState(id)?.problem?.type === ELSEWHERE;
   if (presence === 'entered') {
     return (
       <div class="buttons">
@@ -106,12 +140,7 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
             said={t('{handle} is checked in.', { handle })}
             at={at}
           >
-            <TextField
-              name="act.although"
-              label={t('They play elsewhere, but are here because')}
-              maxLength={200}
-              isRequired
-            />
+            <AlthoughField />
             <button type="submit">{t('Check in')}</button>
           </ActForm>
           <ActButton
@@ -129,16 +158,19 @@ function PlayerActs({ state, player, id }: PlayerActsProps) {
   }
   if (presence === 'dropped') {
     return (
-      <ActButton
+      <ActForm
         id={id}
         act={{ kind: 'return', handle }}
         label={t('Let {handle} come back', { handle })}
         said={t('{handle} plays again from the next round on.', { handle })}
         at={at}
       >
-        {t('Let them come back')}
-        <span class="unseen"> {handle}</span>
-      </ActButton>
+        {isElsewhere && <AlthoughField />}
+        <button type="submit">
+          {t('Let them come back')}
+          <span class="unseen"> {handle}</span>
+        </button>
+      </ActForm>
     );
   }
   const isPlaying = state.rounds.some((round) => {

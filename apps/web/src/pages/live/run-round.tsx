@@ -17,6 +17,7 @@ import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
 import { DeadlineForm } from './draws.js';
 import { ActButton, ActForm, ForDirectors } from './act-form.js';
 import { Byes, RoundClock, tellTable } from './live-tables.js';
+import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import type { LivePageFacts } from './live.page.js';
 
@@ -77,6 +78,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
           {round.stage === 'swiss' && !state.isFinished && <DeadlineForm round={round} />}
         </ForDirectors>
       )}
+      {hasBegun && shown.some(isOpen) && <ResultWords header={state.tournament.header} />}
       <ul class="tables">
         {shown.map((table) => (
           <li

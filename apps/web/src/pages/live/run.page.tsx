@@ -1,4 +1,4 @@
-import type { LiveView } from '@quadrant/rules/live';
+import { tellHeatsStep, type HeatsView, type LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
@@ -43,7 +43,7 @@ export function runPage(facts: RunPageFacts) {
           />
           <p class="said-live" role="status" data-heard />
           <UnsentEntries tournament={header.name} account={facts.account} />
-          <NextStep view={view} />
+          <NextStep view={view} heats={facts.heats} />
           <HeatNote finals={facts.finals} />
           {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
           {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
@@ -78,7 +78,7 @@ export function runPage(facts: RunPageFacts) {
           {facts.heats?.isTaken !== false && (
             <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} />
           )}
-          <Standings standings={view.standings} isFinal={view.state === 'finished'} />
+          <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
           <ForDirectors>
             {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
             {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
@@ -110,12 +110,27 @@ const OnePlayer = ({ facts: { view, find } }: { readonly facts: RunPageFacts }) 
 );
 
 /** What a director does next, with its button. */
-function NextStep({ view }: { readonly view: LiveView }) {
+function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: HeatsView | null }) {
   const { next, id } = view;
+  const isBefore = next.step === 'check-in' || (next.step === 'pair' && next.round === 1);
+  const waiting = view.players.filter(({ presence }) => presence === 'entered').length;
   return (
     <section id="next-step" class="next-step" aria-labelledby="next" tabIndex={-1}>
       <h2 id="next">{t('Next')}</h2>
-      <p dir="auto">{next.text}</p>
+      <p dir="auto">{next.step === 'heats' && heats !== null ? tellHeatsStep(heats) : next.text}</p>
+      {isBefore && waiting > 1 && (
+        <ActButton
+          id="next-everybody"
+          act={{ kind: 'check-in-all' }}
+          label={t('Check in everybody')}
+          said={t(
+            'Everybody who can play is checked in. Is somebody still missing? Press Check in beside them: the page says why.',
+          )}
+          isFirst={next.step === 'check-in'}
+        >
+          {t('Check in everybody ({waiting})', { waiting })}
+        </ActButton>
+      )}
       {next.step === 'pair' && next.round !== null && (
         <ActButton
           id="next-pair"
@@ -160,7 +175,7 @@ function NextStep({ view }: { readonly view: LiveView }) {
       )}
       {next.step === 'check-in' && (
         <p>
-          <a class="button first" href="#players">
+          <a class={waiting > 1 ? 'button' : 'button first'} href="#players">
             {t('Enter and check in players')}
           </a>
         </p>

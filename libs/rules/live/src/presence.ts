@@ -1,0 +1,80 @@
+import { foldHandle } from '@quadrant/rules/tournament';
+import type { AskedAct, CheckInAllAct, LiveAct } from './live-act.js';
+import type { LivePlayer, LiveState } from './live-state.js';
+import { findPlayer, hasBegun, isSeatedIn, playingOf } from './queries.js';
+
+/** Acts that have to fit what happens in the finals and the other heats. */
+const TIED: ReadonlySet<AskedAct['kind']> = new Set([
+  'enter',
+  'rename',
+  'check-in',
+  'check-in-all',
+  'return',
+  'reopen',
+  'plan-heats',
+  'take-heats',
+]);
+
+/** Whether an act has to fit what happens in the finals and the other heats. */
+export const isTiedToHeats = ({ kind }: AskedAct): boolean => TIED.has(kind);
+
+/** Folded handles of those who play here at the moment; nobody in a tournament that is finished. */
+export const playingHere = (state: LiveState): ReadonlySet<string> =>
+  new Set(state.isFinished ? [] : playingOf(state).map(({ key }) => key));
+
+/** Who began and who ended to play here between two moments. */
+export const movedPlayers = (
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): { readonly come: readonly string[]; readonly gone: readonly string[] } => ({
+  come: [...after].filter((key) => !before.has(key)),
+  gone: [...before].filter((key) => !after.has(key)),
+});
+
+/**
+ * Handles of those who would begin to play by an act, and may play elsewhere at the moment; nobody where the act says why they play here
+ * although they do.
+ */
+export function listComers(state: LiveState, act: LiveAct): readonly string[] {
+  if ('although' in act && act.although !== undefined) return [];
+  const isPlaying = (handle: string): boolean => findPlayer(state, handle)?.presence === 'playing';
+  switch (act.kind) {
+    case 'check-in':
+    case 'return':
+      return isPlaying(act.handle) ? [] : [act.handle];
+    case 'check-in-all':
+      return act.handles;
+    case 'take-heats':
+      return act.qualified.map(({ handle }) => handle).filter((handle) => !isPlaying(handle));
+    case 'rename':
+      return isPlaying(act.handle) && foldHandle(act.to) !== foldHandle(act.handle) ? [act.to] : [];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Checks everybody in who waits and whom nothing keeps from it.
+ *
+ * @returns the first reason where nobody can be checked in
+ */
+export function checkInAll<Refusal extends object>(
+  waiting: readonly { readonly handle: string; readonly refusal: Refusal | null }[],
+): CheckInAllAct | Refusal {
+  const handles = waiting.filter(({ refusal }) => refusal === null).map(({ handle }) => handle);
+  const [first] = waiting;
+  return handles.length === 0 && first?.refusal ? first.refusal : { kind: 'check-in-all', handles };
+}
+
+/** Players of the list who are not checked in. */
+export const listWaiting = ({ players }: LiveState): LivePlayer[] =>
+  [...players.values()].filter(({ presence }) => presence === 'entered');
+
+/** Those whom the last check-in of everybody checked in, and who have not played since: it can be undone for them. */
+export const listCheckedInTogether = (state: LiveState): LivePlayer[] =>
+  state.checkedInTogether
+    .flatMap((handle) => findPlayer(state, handle) ?? [])
+    .filter(
+      ({ handle, presence }) =>
+        presence === 'playing' && !state.rounds.some((round) => hasBegun(round) && isSeatedIn(round, handle)),
+    );
