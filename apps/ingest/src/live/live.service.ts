@@ -114,7 +114,8 @@ export class LiveTournaments {
     const author = { handle, accountId, role: 'director', at: this.clock.now(), requestId: request.id } as const;
     const isLarge = state.players.size >= LARGE_FIELD;
     return isLarge
-      ? this.live.append(record.id, asked, author, (planned) => this.pairer.pair(planned))
+      ? // A plan also holds a function, which no thread takes.
+        this.live.append(record.id, asked, author, ({ report, question }) => this.pairer.pair({ report, question }))
       : this.live.append(record.id, asked, author);
   }
 
