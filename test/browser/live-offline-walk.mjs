@@ -105,6 +105,16 @@ async function enterWithoutNetwork(walks, run, helper, look) {
   await look();
   await page.reload();
   await unsent(page, 2);
+  await run
+    .table(third)
+    .getByText(/^Not sent yet: Result of /)
+    .waitFor();
+  const kept = await run
+    .table(third)
+    .getByLabel(/^Points of /)
+    .first()
+    .inputValue();
+  expect(['100', '35'].includes(kept), 'The form does not show the result that waits.');
   await context.setOffline(false);
   await page.locator('[data-unsent]').waitFor({ state: 'hidden' });
   await hands.sees('Two different results');

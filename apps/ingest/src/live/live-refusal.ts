@@ -190,7 +190,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     detail: ({ round, players, findings }) =>
       `Round ${round}, ${listed(players)}: ${findings.map(({ message }) => message).join(' ')}`,
     advice:
-      'Correct the score, the result or how the game ended. If the game really ended like this, a director enters it with the reason ("although").',
+      'Correct the score, the result or how the game ended. If the game really ended like this, a director enters it again and says why (although).',
     extra: ({ findings }) => ({ findings }),
   },
   'live-result-entered': {

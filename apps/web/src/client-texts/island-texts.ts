@@ -22,4 +22,6 @@ const OF_ISLANDS = [
   'Player',
   'Reload the page to see everything that is new.',
   'Time is over',
+  'Not sent yet: {text}',
+  'Not accepted: {text}',
 ] as const;

@@ -2,6 +2,7 @@
 import { IN_BACKGROUND } from '../serving/background-header.js';
 import { readEntryForm, type FormEntry } from './unsent/read-entry-form.js';
 import { ask, sendUnsent, type Sending } from './unsent/send-unsent.js';
+import { showAtForms } from './unsent/show-at-forms.js';
 import { sortUnsent } from './unsent/sort-unsent.js';
 import { UnsentBox } from './unsent/unsent-box.js';
 import { addUnsent, FORMAT, listUnsent } from './unsent/unsent-store.js';
@@ -55,6 +56,8 @@ async function enter(form: HTMLFormElement, entry: FormEntry): Promise<void> {
   const madeAt = new Date().toISOString();
   await addUnsent({ format: FORMAT, live, tournament, account, madeAt, refused: null, ...entry });
   form.reset();
+  // What was done before is no answer to this entry.
+  document.querySelector('.said')?.remove();
   ended = 'away';
   await show();
   await send();
@@ -98,7 +101,9 @@ async function send(): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  box.show(sortUnsent(await listUnsent(), account), ended);
+  const sorted = sortUnsent(await listUnsent(), account);
+  box.show(sorted, ended);
+  showAtForms(sorted, live);
 }
 
 /** The page and everything that it needs stay on this device, where the browser allows it. */

@@ -1,6 +1,8 @@
 /** Draws, scorecards and players of live tournaments. */
 export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Draft groups': 'Draft-Gruppen',
+  'Not sent yet: {text}': 'Noch nicht gesendet: {text}',
+  'Not accepted: {text}': 'Nicht angenommen: {text}',
   'Draw who has the first turn': 'Auslosen, wer den ersten Zug hat',
   'It is drawn who has the first turn: it stands beside each player.':
     'Ausgelost ist, wer den ersten Zug hat: Es steht neben jedem Spieler.',
