@@ -8,7 +8,7 @@ import { refusePairing, refuseResult } from './refuse-result.js';
 import { refuseClock, refuseDeadline } from './refuse-clock.js';
 import { OWN_ACTS, type AskedAct, type AskedEntry, type OwnAct } from './live-act.js';
 import type { LiveRefusal } from './live-refusal.js';
-import type { LiveRound, LiveState } from './live-state.js';
+import type { LiveState } from './live-state.js';
 import {
   findPlayer,
   findRound,
