@@ -18,6 +18,9 @@ class RatingTrackDto implements RatingTrack {
   @ApiProperty({ description: 'Start of the last rated tournament' })
   lastPlayedAt: Date;
 
+  @ApiProperty({ format: 'date', description: 'Its local date' })
+  lastPlayedOn: string;
+
   @ApiProperty({ format: 'uri-reference', description: 'The leaderboard' })
   link: string;
 }

@@ -128,6 +128,9 @@ class OpponentDto extends GameRecordDto implements Opponent {
 
   @ApiProperty({ description: 'Start of the last tournament in which they met' })
   lastMetAt: Date;
+
+  @ApiProperty({ format: 'date', description: 'Its local date' })
+  lastMetOn: string;
 }
 
 export class OpponentPageDto extends PageDto {

@@ -67,6 +67,9 @@ class SearchHitDto implements SearchHit {
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, description: 'Of a tournament' })
   startsAt: Date | null;
 
+  @ApiProperty({ type: 'string', format: 'date', nullable: true, description: 'Local date of a tournament' })
+  localDate: string | null;
+
   @ApiProperty({ format: 'uri-reference' })
   link: string;
 }

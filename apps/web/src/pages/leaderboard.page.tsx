@@ -18,7 +18,7 @@ import { RankMovement } from '../components/rank-movement.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
-import { Day } from './day.js';
+import { Day, LocalDay } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { FindPlayer, NotAround, type MissedPlayer } from './leaderboards/find-player.js';
 import { Layout } from './layout.js';
@@ -239,9 +239,7 @@ function RatingRow({ row, change, isAround, moment, policy, isCompared }: Rating
       </td>
       <td class="number wide">{games}</td>
       <td class="number wide">{`${wins}-${losses}-${ties}`}</td>
-      <td class="date wide">
-        <Day at={lastPlayedAt} />
-      </td>
+      <td class="date wide">{change === null ? <Day at={lastPlayedAt} /> : <LocalDay date={change.localDate} />}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { t, words } from '../languages/t.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerChip } from '../components/player-chip.js';
 import { DataTable, type Column } from './data-table.js';
-import { Day } from './day.js';
+import { LocalDay } from './day.js';
 import { Layout } from './layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 
@@ -40,7 +40,7 @@ export function leaderboardsPage(leaders: readonly TrackLeaders[]) {
 }
 
 function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders }) {
-  const { game, category, players, lastPlayedAt } = track;
+  const { game, category, players, lastPlayedOn } = track;
   return (
     <section>
       <h3>
@@ -51,7 +51,7 @@ function Board({ leaders: { track, rows } }: { readonly leaders: TrackLeaders })
           <>
             {t('{players, plural, one {# player} other {# players}}, last played on {day}', {
               players,
-              day: <Day at={lastPlayedAt} />,
+              day: <LocalDay date={lastPlayedOn} />,
             })}
           </>
         }

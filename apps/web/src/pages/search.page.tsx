@@ -9,7 +9,7 @@ import { addressOf } from '../query/address.js';
 import { LONGEST_NAME } from '../query/name.js';
 import { Complaints } from './as-of-note.js';
 import { DataTable, type Column } from './data-table.js';
-import { Day } from './day.js';
+import { LocalDay } from './day.js';
 import { Layout } from './layout.js';
 import { GAME_NAMES } from './names.js';
 
@@ -107,7 +107,7 @@ const PLAYERS: readonly Column<SearchHit>[] = words([
 const TOURNAMENTS: readonly Column<SearchHit>[] = words([
   { name: 'Tournament', kind: 'row', cell: ({ id, title }) => <a href={`/tournaments/${id}`}>{title}</a> },
   { name: 'Game', isWide: true, cell: ({ note }) => GAME_NAMES[note as GameTitle] },
-  { name: 'Date', kind: 'date', cell: ({ startsAt }) => (startsAt === null ? '' : <Day at={startsAt} />) },
+  { name: 'Date', kind: 'date', cell: ({ localDate }) => (localDate === null ? '' : <LocalDay date={localDate} />) },
 ]);
 
 const LEAGUES: readonly Column<SearchHit>[] = words([

@@ -3,7 +3,7 @@ import type { Opponent } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { PlayerChip } from '../../components/player-chip.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 import { CompareForm } from '../compare/compare-form.js';
 
 /** Opponents that a page shows at first. */
@@ -56,7 +56,7 @@ const columnsOf = (own: string): readonly Column<Opponent>[] => [
   { name: t('Won'), kind: 'number', cell: ({ wins }) => wins },
   { name: t('Lost'), kind: 'number', cell: ({ losses }) => losses },
   { name: t('Tied'), kind: 'number', cell: ({ ties }) => ties },
-  { name: t('Last met'), kind: 'date', isWide: true, cell: ({ lastMetAt }) => <Day at={lastMetAt} /> },
+  { name: t('Last met'), kind: 'date', isWide: true, cell: ({ lastMetOn }) => <LocalDay date={lastMetOn} /> },
   { name: t('Games'), cell: ({ handle }) => <Comparison own={own} handle={handle} /> },
 ];
 

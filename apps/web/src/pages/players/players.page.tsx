@@ -9,7 +9,7 @@ import { addressOf } from '../../query/address.js';
 import { LONGEST_NAME } from '../../query/name.js';
 import { Complaints } from '../as-of-note.js';
 import { DataTable, type Column } from '../data-table.js';
-import { Day } from '../day.js';
+import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<DirectoryEntry>[] = words([
   {
     name: 'Last played',
     kind: 'date',
-    cell: ({ lastPlayedAt }) => (lastPlayedAt === null ? t('not yet rated') : <Day at={lastPlayedAt} />),
+    cell: ({ lastPlayedOn }) => (lastPlayedOn === null ? t('not yet rated') : <LocalDay date={lastPlayedOn} />),
   },
 ]);
 

@@ -10,6 +10,8 @@ export interface LastChange {
   readonly before: number;
   readonly after: number;
   readonly tournamentId: string;
+  /** On which it was played, there. */
+  readonly localDate: string;
 }
 
 /** A leaderboard at a moment. */
@@ -21,7 +23,7 @@ export interface LastChangesQuery {
 
 /** SQL: changes by the tournaments that began in one of some instants ($4): the last ones of the players ($5) among them. */
 const LAST_CHANGES = `
-  select distinct on (c.player_id) p.handle, c.before, c.after, c.key as "tournamentId"
+  select distinct on (c.player_id) p.handle, c.before, c.after, c.key as "tournamentId", k.local_date::text as "localDate"
   from ${publishedResults('rating_changes', ['player_id', 'before', 'after'], '$3', 'r.category = $2 and o.starts_at = any($4::timestamptz[])')} c
     join scorecards k using (submission_id) join shown_players p on p.id = c.player_id
   where k.game = $1 and p.handle = any($5::text[])

@@ -27,13 +27,16 @@ export class LeaderboardReadModel {
   /** The leaderboards that have somebody on them, in the order of the vocabulary. */
   listTracks(): Promise<RatingTrack[]> {
     return this.dataSource.query<RatingTrack[]>(
-      `select c.game, c.category, c.players, (
-           select max(last_played_at) from board_rows b
-           where (b.game, b.category, board_day(b.last_played_at)) = (c.game, c.category, (
-             select max(bucket) from board_counts d
-             where (d.game, d.category, d.scope, d.width, d.games_from) = (c.game, c.category, '', 0, 0) and d.players > 0))) as "lastPlayedAt"
+      `select c.game, c.category, c.players, l.at as "lastPlayedAt",
+         coalesce((select max(k.local_date) from scorecards k where k.starts_at = l.at and k.game = c.game),
+           (l.at at time zone 'UTC')::date)::text as "lastPlayedOn"
        from (select game, category, sum(players)::integer as players from board_counts
          where scope = '' and width = 50 and games_from = 0 group by game, category having sum(players) > 0) c
+         cross join lateral (
+           select max(last_played_at) as at from board_rows b
+           where (b.game, b.category, board_day(b.last_played_at)) = (c.game, c.category, (
+             select max(bucket) from board_counts d
+             where (d.game, d.category, d.scope, d.width, d.games_from) = (c.game, c.category, '', 0, 0) and d.players > 0))) l
        order by array_position($1::text[], game), array_position($2::text[], category)`,
       [GAME_TITLES, CATEGORIES],
     );

@@ -95,6 +95,8 @@ export interface RatingTrack {
   readonly category: Category;
   readonly players: number;
   readonly lastPlayedAt: Date;
+  /** The local date of its last tournament. */
+  readonly lastPlayedOn: string;
 }
 
 /** One player on a leaderboard. */

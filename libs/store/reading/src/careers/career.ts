@@ -48,6 +48,8 @@ export interface Opponent extends GameRecord {
   readonly name: string | null;
   readonly country: string | null;
   readonly lastMetAt: Date;
+  /** The local date of the tournament in which they met last. */
+  readonly lastMetOn: string;
 }
 
 /** Two players in one tournament, as the first of them. */

@@ -43,19 +43,19 @@ export class OpponentReadModel {
     return readMoment(this.dataSource, async (client) => {
       const [own, met] = await Promise.all([findPlayer(client, handle), listMet(client, handle, game, null)]);
       if (own === null) return null;
-      const records = new Map<number, { results: Result[]; lastMetAt: Date }>();
+      const records = new Map<number, { results: Result[]; last: PlayedTournament }>();
       for (const { tournament, opponent, result } of met) {
         const known = records.get(opponent);
         if (known) known.results.push(result);
-        else records.set(opponent, { results: [result], lastMetAt: tournament.startsAt });
+        else records.set(opponent, { results: [result], last: tournament });
       }
       const { rows } = await client.query<Pick<Opponent, 'handle' | 'name' | 'country'> & { id: number }>(
         `select id, handle, name, country from shown_players where id = any($1) order by handle_key collate "C"`,
         [[...records.keys()]],
       );
       const opponents = rows.map(({ id, ...shown }): Opponent => {
-        const { results, lastMetAt } = records.get(id)!;
-        return { ...shown, ...recordOf(results), lastMetAt };
+        const { results, last } = records.get(id)!;
+        return { ...shown, ...recordOf(results), lastMetAt: last.startsAt, lastMetOn: last.localDate };
       });
       return opponents.toSorted((a, b) => b.games - a.games || b.wins - a.wins);
     });

@@ -14,8 +14,8 @@ export interface DirectoryEntry {
     readonly rating: number;
     readonly games: number;
   } | null;
-  /** In a rated game. */
-  readonly lastPlayedAt: Date | null;
+  /** Local date of the last tournament with a rated game. */
+  readonly lastPlayedOn: string | null;
   /** By which the list is ordered. */
   readonly position: string;
 }
@@ -31,7 +31,10 @@ export interface DirectoryQuery {
 
 /** SQL: the players p of a query, with what they play. */
 const withRatings = (players: string): string => `
-  select p.handle, p.name, p.country, p.handle_key as position, b.best, b.last as "lastPlayedAt"
+  select p.handle, p.name, p.country, p.handle_key as position, b.best,
+    (select max(k.local_date)::text from scorecards k
+     where k.starts_at = b.last and exists (select from rating_changes c
+       where c.tournament_id = k.tournament_id and c.player_id = p.id)) as "lastPlayedOn"
   from (${players}) p
   left join lateral (
     select (array_agg(json_build_object('game', game, 'category', category, 'rating', rating, 'games', games)

@@ -17,6 +17,8 @@ export interface SearchHit {
   readonly country: string | null;
   /** Of a tournament. */
   readonly startsAt: Date | null;
+  /** Of a tournament: the day there. */
+  readonly localDate: string | null;
 }
 
 /** A row of players that was written, or nothing but how far the snapshot reaches. */
@@ -39,18 +41,18 @@ const PLAYERS = `
 const READ_AGAIN = 200;
 
 const FOUND_PLAYERS = `
-  select 'player' as kind, handle as id, handle as title, name as note, country, null::timestamptz as "startsAt", id as key
+  select 'player' as kind, handle as id, handle as title, name as note, country, null::timestamptz as "startsAt", null as "localDate", id as key
   from shown_players where id = any($1) and id = any(select id from players where hidden_at is null and anonymised_at is null)`;
 
 const FOUND_TOURNAMENTS = `
-  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, s.starts_at as "startsAt", t.id as key
+  select 'tournament' as kind, t.key as id, s.name as title, s.game as note, null as country, s.starts_at as "startsAt", s.local_date::text as "localDate", t.id as key
   from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
   where t.id = any($1) and t.withdrawn_at is null and t.merged_into is null`;
 
-const LEAGUES = `select 'league' as kind, slug as id, name as title, null as note, null as country, null::timestamptz as "startsAt" from leagues`;
+const LEAGUES = `select 'league' as kind, slug as id, name as title, null as note, null as country, null::timestamptz as "startsAt", null as "localDate" from leagues`;
 
 const VENUES = `
-  select 'venue' as kind, id, name as title, city as note, country, null::timestamptz as "startsAt" from venues
+  select 'venue' as kind, id, name as title, city as note, country, null::timestamptz as "startsAt", null as "localDate" from venues
   where merged_into is null and state <> 'refused'`;
 
 /** Players, tournaments, leagues and venues by the beginnings of their words; case, accents and order do not count. */

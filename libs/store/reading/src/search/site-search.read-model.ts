@@ -46,7 +46,7 @@ export class SiteSearchReadModel {
       .filter(({ handle }) => known.every(({ id }) => id !== handle))
       .slice(0, limit - known.length)
       .map(({ handle, name, country }) => ({
-        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, startsAt: null },
+        ...{ kind: 'player' as const, id: handle, title: handle, note: name, country, startsAt: null, localDate: null },
       }));
   }
 }
