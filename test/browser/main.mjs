@@ -1,4 +1,5 @@
-// npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark. Each
+// npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark, in
+// English and German. Each
 // page has to load everything, stay as wide as the window, say nothing on the console, and give axe nothing to complain about.
 // Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
 // `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
@@ -175,7 +176,12 @@ async function listHandles() {
 
 async function lookAtAll(paths, storageState) {
   for (const viewport of WINDOWS) {
-    for (const colorScheme of THEMES) for (const path of paths) await look(path, viewport, colorScheme, storageState);
+    for (const colorScheme of THEMES)
+      for (const path of paths) await look(path, { viewport, colorScheme, storageState });
+  }
+  // German words are longer: they break where windows are narrow, and nothing of a theme depends on them.
+  for (const viewport of [WINDOWS.at(0), WINDOWS.at(-1)]) {
+    for (const path of paths) await look(path, { viewport, colorScheme: 'light', storageState, locale: 'de-DE' });
   }
 }
 
@@ -192,14 +198,15 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look(path, viewport, colorScheme, storageState) {
+async function look(path, { locale = 'en-US', ...options }) {
   // axe is no script of ours, so the policy for content would keep it out.
-  const page = await browser.newPage({ viewport, colorScheme, storageState, bypassCSP: true });
+  const page = await browser.newPage({ ...options, locale, bypassCSP: true });
   const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle', timeout: 180_000 });
   faults.push(...(await complaintsOf(page)));
   await page.close();
-  tell(`${path} at ${viewport.width} pixels, ${colorScheme}`, faults);
+  const { viewport, colorScheme } = options;
+  tell(`${path} at ${viewport.width} pixels, ${colorScheme}, ${locale}`, faults);
 }
 
 /** Counts and prints what was tried. */
