@@ -3,10 +3,21 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import type { ComponentChildren } from 'preact';
 
 const WIDTH = 1120;
-const EDGE = { top: 12, right: 16, bottom: 28, left: 48 } as const;
+const EDGE = { top: 18, right: 16, bottom: 28, left: 48 } as const;
 const MONTH_YEAR = eachLanguage(
   (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+
+const DAY_MONTH = eachLanguage(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
+/** Moments below a chart: by months, or by days where several are in one month. */
+function tellTicks(ticks: readonly Date[]): string[] {
+  const language = currentLanguage();
+  const months = ticks.map((date) => MONTH_YEAR[language].format(date));
+  return new Set(months).size === months.length ? months : ticks.map((date) => DAY_MONTH[language].format(date));
+}
 
 /** Where a value at a moment stands in a chart. */
 export interface TimeScales {
@@ -31,6 +42,8 @@ export function TimeAxes({ height, label, moments, values, room = EDGE.right, ch
   const times = moments.map((at) => at.getTime());
   const x = scaleUtc([Math.min(...times), Math.max(...times)], [EDGE.left, WIDTH - room]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - EDGE.bottom, EDGE.top]).nice(5);
+  const ticks = x.ticks(6);
+  const names = tellTicks(ticks);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
       {y.ticks(5).map((value) => (
@@ -39,11 +52,14 @@ export function TimeAxes({ height, label, moments, values, room = EDGE.right, ch
           <text x={EDGE.left - 8} y={y(value)} dy="0.32em" text-anchor="end">
             {value}
           </text>
+          <text class="at-right" x={WIDTH - room} y={y(value)} dy="-0.3em" text-anchor="end" aria-hidden="true">
+            {value}
+          </text>
         </g>
       ))}
-      {x.ticks(6).map((date) => (
+      {ticks.map((date, index) => (
         <text key={date.toISOString()} x={x(date)} y={height - 6} text-anchor="middle">
-          {MONTH_YEAR[currentLanguage()].format(date)}
+          {names[index]}
         </text>
       ))}
       {children({ x, y })}
