@@ -27,6 +27,8 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+/** That the demo season ends in. */
+const YEAR = new Date().getFullYear();
 const BOARD = '/leaderboards/2e/constructed';
 const ANNOUNCED = 'main a[href^="/announcements/"]';
 
@@ -88,9 +90,13 @@ async function lookAtPages() {
     await firstLink('/calendar', ANNOUNCED),
     '/leagues',
     await firstLink('/leagues', 'main a'),
-    '/championships/worlds/2014',
-    '/championships/continental/2014',
-    '/championships/regional/2014',
+    `/championships/worlds/${YEAR}`,
+    `/championships/continental/${YEAR}`,
+    `/championships/regional/${YEAR}`,
+    `/masters/${YEAR}`,
+    await firstLink(await firstLink('/leagues', 'main a'), 'main a[href*="/seasons/"]'),
+    '/rules',
+    await firstLink('/rules', 'main a[href^="/rules/"]'),
     '/findings',
     '/findings/possible-duplicate',
     '/problems',

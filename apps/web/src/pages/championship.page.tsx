@@ -2,7 +2,9 @@ import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
-import { t } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
+import { ChoiceField, type Choice } from '../components/choice-field.js';
+import { FilterBar } from '../components/filter-bar.js';
 import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
@@ -14,6 +16,10 @@ import { EntitlementTable, UncoveredList } from './prizes.js';
 
 /** Games whose championships give anything. */
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
+const GAME_CHOICES: readonly Choice[] = words(GAMES.map((value) => ({ value, name: GAME_NAMES[value] })));
+const CONTINENT_CHOICES: readonly Choice[] = words(
+  CONTINENTS.map((value) => ({ value, name: CONTINENT_NAMES[value] })),
+);
 
 export interface ChampionshipPageFacts {
   readonly query: ChampionshipQuery;
@@ -21,12 +27,14 @@ export interface ChampionshipPageFacts {
   readonly complaints: readonly string[];
 }
 
-/** Championships of a kind and a year: who may use what there, who won it, and what that was worth. */
+/** Championships of a kind and a year: who won them, what that was worth, and who may use what there. */
 export function championshipPage({ query, championship, complaints }: ChampionshipPageFacts) {
   const { kind, year, game, continent } = query;
   const title = `${KIND_NAMES[kind]} ${year}`;
   const path = `/championships/${kind}/${year}`;
   const filters = { game, continent };
+  const heats = championship.tournaments.filter(({ isHeat }) => isHeat);
+  const finals = championship.tournaments.filter(({ isHeat }) => !isHeat);
   const isTarget = kind === 'continental' || kind === 'worlds';
   return (
     <Layout title={title}>
@@ -43,32 +51,16 @@ export function championshipPage({ query, championship, complaints }: Championsh
         ))}
       </nav>
       <Complaints complaints={complaints} />
-      <form class="filters" method="get" action={path} aria-label={t('Filters')}>
-        <label>
-          {t('Game')}
-          <select name="game">
-            <option value="">{t('all')}</option>
-            {GAMES.map((each) => (
-              <option key={each} value={each} selected={each === game}>
-                {GAME_NAMES[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('Continent')}
-          <select name="continent">
-            <option value="">{t('all')}</option>
-            {CONTINENTS.map((each) => (
-              <option key={each} value={each} selected={each === continent}>
-                {CONTINENT_NAMES[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit">{t('Show')}</button>
-        <a href={path}>{t('Clear')}</a>
-      </form>
+      <FilterBar action={path}>
+        <ChoiceField label={t('Game')} name="game" value={game} choices={GAME_CHOICES} />
+        <ChoiceField label={t('Continent')} name="continent" value={continent} choices={CONTINENT_CHOICES} />
+      </FilterBar>
+      <h2>{t('Tournaments')}</h2>
+      {championship.tournaments.length === 0 && <p>{t('None has been published.')}</p>}
+      {finals.map((tournament) => (
+        <PlayedTournament key={tournament.id} tournament={tournament} />
+      ))}
+      {heats.length > 0 && <Heats heats={heats} />}
       {isTarget && (
         <>
           <h2>{t('Earned Byes and head starts into it')}</h2>
@@ -80,11 +72,6 @@ export function championshipPage({ query, championship, complaints }: Championsh
           <UncoveredList uncovered={championship.uncovered} />
         </>
       )}
-      <h2>{t('Tournaments')}</h2>
-      {championship.tournaments.length === 0 && <p>{t('None has been published.')}</p>}
-      {championship.tournaments.map((tournament) => (
-        <PlayedTournament key={tournament.id} tournament={tournament} />
-      ))}
       <Readings place="championships" />
       <nav class="pages" aria-label={t('Pages')}>
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
@@ -99,8 +86,23 @@ export function championshipPage({ query, championship, complaints }: Championsh
   );
 }
 
+/** What leads to the finals, and decides nothing. */
+const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournament[] }) => (
+  <details class="fold">
+    <summary>{t('Heats ({heats})', { heats: heats.length })}</summary>
+    <p>{t('The final tournament decides.')}</p>
+    <ul>
+      {heats.map(({ id, name, date }) => (
+        <li key={id}>
+          <a href={`/tournaments/${id}`}>{name}</a>, {date}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 function PlayedTournament({ tournament }: { readonly tournament: PlayedChampionshipTournament }) {
-  const { id, name, game, continent, date, isHeat, badges, entitlements } = tournament;
+  const { id, name, game, continent, date, badges, entitlements } = tournament;
   const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], date];
   return (
     <section>
@@ -108,7 +110,6 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
         <a href={`/tournaments/${id}`}>{name}</a>
       </h3>
       <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
-      {isHeat && <p>{t('This is a heat. The final tournament decides.')}</p>}
       {badges.length + entitlements.length > 0 && (
         <ul>
           {badges.map(({ handle, badge, section, run }) => (

@@ -65,10 +65,19 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
 
 const COLUMNS: readonly Column<PointsRow>[] = words([
   { name: 'Rank', kind: 'number', cell: ({ rank }) => rank },
-  { name: 'Player', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
-  { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
+  {
+    name: 'Player',
+    kind: 'row',
+    cell: (row) => (
+      <>
+        <ShownPlayer player={row} />
+        {row.country !== null && <span class="real-name narrow">{countryName(row.country)}</span>}
+      </>
+    ),
+  },
+  { name: 'Country', isWide: true, cell: ({ country }) => (country === null ? '' : countryName(country)) },
   { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
-  { name: 'First places', kind: 'number', cell: ({ wins }) => wins },
+  { name: 'First places', kind: 'number', isWide: true, cell: ({ wins }) => wins },
   { name: 'Best', kind: 'number', cell: ({ best }) => best },
 ]);

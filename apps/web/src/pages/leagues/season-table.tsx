@@ -16,10 +16,11 @@ export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
     ...PHASES.filter((phase) => phases[phase] !== null).map((phase): Column<TableRow> => ({
       name: PHASE_NAMES[phase],
       kind: 'number',
+      isWide: true,
       cell: (row) => <Points {...row.phases[phase]} />,
     })),
-    { name: t('Points'), kind: 'number', cell: ({ points }) => points },
-    { name: t('Bonus'), kind: 'number', cell: ({ bonus }) => bonus },
+    { name: t('Points'), kind: 'number', isWide: true, cell: ({ points }) => points },
+    { name: t('Bonus'), kind: 'number', isWide: true, cell: ({ bonus }) => bonus },
     { name: t('Total'), kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
     ...tieColumn(table, 'points', CRITERION_NAMES),
   ];
