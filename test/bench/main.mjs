@@ -147,10 +147,12 @@ async function readers() {
 
 async function mixed() {
   console.log('\n40 requests a second, one of them a report: milliseconds');
-  for (const { name, answers, median, p95, p99 } of await benchMixed(sized({}, { tournaments: 50, seconds: 2 }))) {
+  for (const { name, answers, refused, median, p95, p99 } of await benchMixed(
+    sized({}, { tournaments: 50, seconds: 2 }),
+  )) {
     const limit = name === 'player page' ? ' (at most 50)' : '';
     const told = `median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}${limit}, p99 ${p99.toFixed(1)}`;
-    console.log(`  ${name.padEnd(16)} ${told}; ${answers} answers`);
+    console.log(`  ${name.padEnd(16)} ${told}; ${answers} answers, ${refused} refused`);
   }
 }
 

@@ -31,10 +31,12 @@ const pathOf = (name, { handle, tournament, turn }) =>
     search: `/api/v1/search?q=player%20${turn % 97}`,
   })[name];
 
+/** Milliseconds; null where the server was too busy to answer. */
 async function timeOne(url) {
   const start = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
+  if (answer.status === 503) return null;
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return performance.now() - start;
 }
@@ -49,12 +51,15 @@ export const benchMixed = ({ tournaments = 20_000, seconds = 60, perSecond = 40 
     const keys = await dataSource.query('select key from tournaments order by id limit 2000');
     const token = await createToken(env);
     const times = {};
+    const refused = {};
     const ask = async (turn) => {
       const name = askedFor(turn);
       const handle = encodeURIComponent(players[(turn * 37) % players.length].handle);
       const path = pathOf(name, { handle, tournament: keys[(turn * 31) % keys.length].key, turn });
       const took = name === 'report' ? await sendReport(url, token, FIRST_REPORT + turn) : await timeOne(url + path);
-      if (turn >= FIRST_SECONDS * perSecond) (times[name] ??= []).push(took);
+      if (turn < FIRST_SECONDS * perSecond) return;
+      if (took === null) refused[name] = (refused[name] ?? 0) + 1;
+      else (times[name] ??= []).push(took);
     };
     const asked = [];
     const start = performance.now();
@@ -69,6 +74,7 @@ export const benchMixed = ({ tournaments = 20_000, seconds = 60, perSecond = 40 
     return Object.entries(times).map(([name, each]) => ({
       name,
       answers: each.length,
+      refused: refused[name] ?? 0,
       median: quantile(each, 0.5),
       p95: quantile(each, 0.95),
       p99: quantile(each, 0.99),

@@ -71,8 +71,9 @@ async function tellRefresh(games, readers) {
 async function tellMixed(sizes) {
   console.log('  40 requests/s, one of them a report');
   const answers = await benchMixed(sizes);
-  const { p95, median } = answers.find(({ name }) => name === 'player page');
+  const { p95, median, refused } = answers.find(({ name }) => name === 'player page');
   tell('player page', { value: p95, told: `p95 ${inMs(p95)}`, most: 50, more: `; median ${inMs(median)}` });
+  tell('player pages refused', { value: refused, told: String(refused), most: 0 });
 }
 
 /** Reads of boards, receipts and players, each line with its goal. */
