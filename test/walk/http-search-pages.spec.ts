@@ -84,7 +84,8 @@ describe('/players', () => {
   it('says where the list ends, and which beginning cannot be used', async () => {
     expect((await page('/players?from=%F0%9F%98%80').expect(200)).text).toContain('The list ends before this.');
     expect((await page(`/players?from=${'x'.repeat(65)}`).expect(200)).text).toContain('is not used');
-    await page('/players?cursor=nonsense').expect(400);
+    const refused = await page('/players?from=m&cursor=nonsense').expect(400);
+    expect(refused.text).toContain('<a href="/players?from=m">Start this list again</a>');
   });
 
   it('finds somebody by three letters, and those with a similar name', async () => {

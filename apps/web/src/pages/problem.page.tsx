@@ -22,10 +22,19 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
         <Advice text={advice} />
       </p>
       <nav class="pages" aria-label={t('Ways out')}>
+        {problem.type === '/problems/invalid-cursor' && <a href={withoutCursor(to)}>{t('Start this list again')}</a>}
         <a href="/">{t('To the first page')}</a>
         {status === 403 && <a href={addressOf('/sign-in', { to })}>{t('Sign in as somebody else')}</a>}
       </nav>
       <p class="quiet">{t('Request {requestId}', { requestId: <code>{requestId}</code> })}</p>
     </Layout>
   );
+}
+
+/** The begin of a list, with its filters. */
+function withoutCursor(address: string): string {
+  const [path = '/', query = ''] = address.split('?', 2);
+  const fields = new URLSearchParams(query);
+  fields.delete('cursor');
+  return addressOf(path, Object.fromEntries(fields));
 }

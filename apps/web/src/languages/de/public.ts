@@ -305,6 +305,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'of {players}, better than {value} %': 'von {players}, besser als {value} %',
   'Ways out': 'Wie es weitergeht',
   'To the first page': 'Zur Startseite',
+  'Start this list again': 'Diese Liste von vorn beginnen',
   'Sign in as somebody else': 'Als jemand anderes anmelden',
   'provisional: fewer than {provisionalBelow, plural, one {# rated game} other {# rated games}}':
     'vorläufig: weniger als {provisionalBelow, plural, one {# gewertetes Spiel} other {# gewertete Spiele}}',
