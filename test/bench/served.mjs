@@ -11,6 +11,9 @@ import { quantile } from './quantile.mjs';
 const BARE = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const CONNECTIONS = 16;
 
+/** Of the addresses that nobody asked for before. */
+let number = 0;
+
 /** Requests a second of one address over some connections, each one request after the other. */
 async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
   let answers = 0;
@@ -18,8 +21,7 @@ async function loadOne(port, path, { headers = {}, seconds, unique = false }) {
   const wanted = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  let number = 0;
-  // Another instant in each address: everybody has played since, and nothing is kept of it.
+  // Another instant in each address, in every round: everybody has played since, and nothing is kept of it.
   const query = () => (unique ? `?activeSince=${new Date(Date.UTC(1990, 0, 1) + number++ * 1_000).toISOString()}` : '');
   const request = () => `GET ${path}${query()} HTTP/1.1\r\nhost: localhost\r\n${wanted}\r\n`;
   const connect = () =>
