@@ -80,6 +80,21 @@ describe('the form for a result', () => {
     expect(dirk.path).toBe(`${page}/run#r1-t1-game`);
   });
 
+  it('of an old page is refused with the reason, where the page has no such form any more', async () => {
+    const page = await begin('mia', 'ned', 'oli', 'pam');
+    const won = { 'act.told.result': 'FW', 'act.told.score.0': '100', 'act.told.score.1': '35' };
+    await dirk.send('r1-t1', won);
+    await dirk.send('r1-t2', won);
+    const other = await Reader.of(walk).signIn('Dirk', PASSWORD);
+    await other.open(`${page}/run`);
+    await dirk.send('next-pair');
+    await dirk.send('next-start');
+    await other.send('next-pair');
+    expect(other.status).toBe(412);
+    expect(other.text).toContain('This was changed since you opened it');
+    expect(other.text).toContain('Round 2 was paired.');
+  });
+
   it('for a correction shows what was entered, and a refused one stays open', async () => {
     const page = await begin('eve', 'fay', 'gus', 'hal');
     const won = { 'act.told.result': 'ML', 'act.told.score.0': '45', 'act.told.score.1': '60' };

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { FormStateContext } from '../components/form/form-state.js';
+import { Refusal } from '../components/form/refusal.js';
 import { islandTexts } from '../client-texts/island-texts.js';
 import { PauseBanner, SiteFooter } from './site-footer.js';
 import { FrameContext } from '../components/frame.js';
@@ -43,7 +44,8 @@ const SharePicture = ({ origin }: { readonly origin: string }) => (
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
   const { origin, theme, language, assetOf, said } = useContext(FrameContext);
-  const problem = useContext(FormStateContext)?.problem;
+  const state = useContext(FormStateContext);
+  const problem = state?.problem;
   // The first step of a sign-in was right.
   const isRefused = problem != null && problem.type !== '/problems/second-factor-needed';
   const style = assetOf('styles.css');
@@ -93,6 +95,7 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
               <p dir="auto">{said}</p>
             </div>
           )}
+          {state?.isLost === true && <Refusal form={state.form} state={state} />}
           {children}
         </main>
         <SiteFooter />

@@ -16,14 +16,17 @@ export function renderPage(
   { viewer, rulings, frame }: Surroundings,
   formState: FormState | null = null,
 ): string {
-  const provided = (
-    <FrameContext.Provider value={frame}>
-      <ViewerContext.Provider value={viewer}>
-        <FormStateContext.Provider value={formState}>
-          <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
-        </FormStateContext.Provider>
-      </ViewerContext.Provider>
-    </FrameContext.Provider>
-  );
-  return `<!doctype html>${renderToString(provided)}`;
+  const render = (state: FormState | null): string =>
+    renderToString(
+      <FrameContext.Provider value={frame}>
+        <ViewerContext.Provider value={viewer}>
+          <FormStateContext.Provider value={state}>
+            <RulingsContext.Provider value={rulings}>{page}</RulingsContext.Provider>
+          </FormStateContext.Provider>
+        </ViewerContext.Provider>
+      </FrameContext.Provider>,
+    );
+  const text = render(formState);
+  const isLost = formState?.problem != null && formState.form !== '' && !text.includes(`id="${formState.form}"`);
+  return `<!doctype html>${isLost ? render({ ...formState, isLost }) : text}`;
 }

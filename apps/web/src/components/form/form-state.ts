@@ -17,6 +17,8 @@ export interface FormState {
   readonly said: string | null;
   /** Fields that the sign-in carries along, to show them again afterwards. */
   readonly carried: string | null;
+  /** The page has no such form any more, so the top of the page says why it was refused. */
+  readonly isLost?: boolean;
 }
 
 /** Null: the page is shown for the first time. */

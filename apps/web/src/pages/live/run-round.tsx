@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import {
   isGame,
   isOpen,
@@ -12,6 +13,7 @@ import { foldHandle } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
+import { FormStateContext } from '../../components/form/form-state.js';
 import { useFormState } from '../../components/form/form-context.js';
 import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
 import { DeadlineForm } from './draws.js';
@@ -164,7 +166,9 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
           forms={[id, ...unfinishedForms(id)]}
           isOpen={table.status === 'open' || table.status === 'claimed'}
         >
-          <ResultForm id={id} round={round} table={table} state={state} at={at} />
+          <OfThisGame id={id} players={table.players}>
+            <ResultForm id={id} round={round} table={table} state={state} at={at} />
+          </OfThisGame>
           {isGame(table) && (
             <ForDirectors>
               <UnfinishedForm id={id} round={round} players={table.players} state={state} at={at} />
@@ -177,6 +181,22 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
 }
 
 const unfinishedForms = (id: string): readonly string[] => [`${id}-delay`, `${id}-incomplete`];
+
+/** What was typed for other players, whose place this table has now, is not the result of this game. */
+function OfThisGame({
+  id,
+  players,
+  children,
+}: {
+  readonly id: string;
+  readonly players: readonly string[];
+  readonly children: ComponentChildren;
+}) {
+  const state = useFormState(id);
+  const sent = state?.typed.get('act.players')?.at(-1);
+  if (state === null || sent === undefined || sent === JSON.stringify(players)) return <>{children}</>;
+  return <FormStateContext.Provider value={{ ...state, typed: new Map() }}>{children}</FormStateContext.Provider>;
+}
 
 function ResultForm({ id, round, table, state, at }: Omit<TableProps, 'hasBegun'> & { readonly id: string }) {
   const { ruleSystem, game } = state.tournament.header;
