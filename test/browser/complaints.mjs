@@ -7,7 +7,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Notes from now on what a page says and what it cannot load. @returns the list, which grows */
 export function watchPage(page) {
   const faults = [];
-  page.on('console', (message) => faults.push(`the console says: ${message.text()}`));
+  page.on('console', (message) => {
+    // What was done asks for the focus, and gives way to the place in the page to which its address leads.
+    if (message.text().startsWith('Autofocus processing was blocked')) return;
+    faults.push(`the console says: ${message.text()}`);
+  });
   page.on('pageerror', (error) => faults.push(`a script fails: ${error.message}`));
   page.on('requestfailed', (request) => {
     // A browser that leaves a page stops what the page still loads or follows.
