@@ -248,7 +248,7 @@ describe('somebody who may not report yet', () => {
     await makeAccount(walk.dataSource, 'Nina');
     const nina = await newBrowser(walk).signIn('Nina', PASSWORD);
     const confirm = await pageOf(nina, `${(await fixed(nina)).path}/confirm`);
-    expect(confirm.text).toContain('waits for a decision first');
+    expect(confirm.text).toContain('The report counts only once it is decided.');
     const waiting = await confirm.send(CONFIRM);
     expect(waiting.path).toMatch(/^\/submit\/waiting\//);
     expect(waiting.text).toContain('A coordinator of the place decides: you are not an approved director yet.');

@@ -28,6 +28,11 @@ export class LiveDay {
     return day;
   }
 
+  /** The same tournament for somebody else. */
+  as(browser: Browser): LiveDay {
+    return new LiveDay(browser, this.id);
+  }
+
   /** The page on which it is run. */
   get page(): string {
     return `/live/${this.id}/run`;
@@ -44,12 +49,16 @@ export class LiveDay {
     if (answer.status !== 200) throw new Error(`${JSON.stringify(act)} answered ${answer.status}: ${answer.text}`);
   }
 
-  /** Plays a round, each table with the same result. */
-  async play(round: number, told: object = WIN): Promise<RoundView> {
+  /**
+   * Plays a round, each table with the same result.
+   *
+   * @param facts why the result is right, where its score does not fit
+   */
+  async play(round: number, told: object = WIN, facts: { readonly although?: string } = {}): Promise<RoundView> {
     await this.enter({ kind: 'pair', round });
     await this.enter({ kind: 'start-round', round });
     const played = (await this.read()).rounds[round - 1]!;
-    for (const { players } of played.tables) await this.enter({ kind: 'result', round, players, told });
+    for (const { players } of played.tables) await this.enter({ kind: 'result', round, players, told, ...facts });
     return played;
   }
 

@@ -99,7 +99,18 @@ describe('the draft of a live tournament', () => {
     await submit(await day.draft());
     walk.setTime(new Date(ON_TIME.getTime() + 60_000));
     await day.correct();
-    await submit(await day.draft());
+    const draft = await day.draft();
+    const [one, two] = (await day.read()).rounds[0]!.tables[0]!.players as [string, string];
+    for (const place of ['', '/preview', '/confirm']) {
+      const page = await pageOf(dora, `${draft}${place}`);
+      expect(page.text).toContain('This replaces revision 1');
+      expect(page.text).toContain(`round 1, ${one} - ${two} FW 100-35 FL 35-100`);
+    }
+    const confirm = await pageOf(dora, `${draft}/confirm`);
+    const receipt = await confirm.send(CONFIRM, {}, 'Replace revision 1');
+    expect(receipt.path).toMatch(/^\/submit\/receipts\//);
     expect(await revisionsOf(day)).toBe(2);
+    // The same results once more are nothing new.
+    expect((await pageOf(dora, await day.draft())).text).toContain('There is nothing to submit.');
   });
 });

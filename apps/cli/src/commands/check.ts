@@ -1,5 +1,7 @@
 import { checkFile, type Answers, type CheckedFile } from '@quadrant/rules/files';
-import { citeSection, count, type Verdict } from '@quadrant/rules/tournament';
+import { liveIdOf } from '@quadrant/rules/live';
+import { readReport } from '@quadrant/rules/report';
+import { citeSection, count, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
 import type { FileCounts } from '@quadrant/rules/file-reading';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';
@@ -38,7 +40,8 @@ function checkOne(surroundings: Surroundings, { content }: GivenFile, answers: A
     const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null };
     return { told: { ...told, unread: content.message }, text: `${content.message}\n`, isSound: false };
   }
-  const checked = checkFile(content, answers, surroundings.now());
+  const now = surroundings.now();
+  const checked = checkFile(content, answers, now, new Map(), mayBeLabelled(content, now));
   const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
   const text =
     checked.tournaments.map(describeCounts).join('') +
@@ -46,6 +49,17 @@ function checkOne(surroundings: Surroundings, { content }: GivenFile, answers: A
     describeVerdicts(checked) +
     (errors > 0 ? `Refused: ${count(errors, 'error')}.\n` : '');
   return { told: checked, text, isSound: errors === 0 };
+}
+
+/**
+ * Whether labels of players whose names were removed are no error: the report of a live tournament has them. Only the server can
+ * tell whether they are its own, and says so when the report is submitted.
+ */
+function mayBeLabelled(content: Uint8Array, now: Date): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (!bytes.includes(REMOVED_LABEL_START)) return false;
+  const { report } = readReport(content, { now, mayBeLabelled: true });
+  return report !== null && liveIdOf(report.tournament.externalId) !== null;
 }
 
 const describeCounts = ({ name, players, rounds, matches, byes, drops }: FileCounts): string =>

@@ -23,8 +23,9 @@ import {
 } from '@quadrant/http';
 import { describeAct, finishedReport } from '@quadrant/rules/live';
 import { documentOf } from '@quadrant/rules/report';
-import { LiveRepository } from '@quadrant/store/live';
+import { LiveReportRepository, LiveRepository } from '@quadrant/store/live';
 import { Drafts } from '../drafts/drafts.service.js';
+import { reportOfLiveOf } from '../drafts/live-draft.dto.js';
 import { LiveEvents } from './live-events.service.js';
 import { problemOfLive } from './live-refusal.js';
 import {
@@ -69,6 +70,7 @@ export class LiveController {
   constructor(
     private readonly tournaments: LiveTournaments,
     private readonly repository: LiveRepository,
+    private readonly reports: LiveReportRepository,
     private readonly drafts: Drafts,
     private readonly events: LiveEvents,
     private readonly connections: Connections,
@@ -103,7 +105,14 @@ export class LiveController {
   })
   @ApiOkResponse({ type: LiveListDto })
   async listOwn(@CurrentActor() { accountId, handleKey }: Actor): Promise<LiveListDto> {
-    return { rows: (await this.repository.listOf(accountId, handleKey, MOST_OWN)).map(summaryOf) };
+    const rows = await this.repository.listOf(accountId, handleKey, MOST_OWN);
+    const reported = await this.reports.find(rows.map(({ id }) => id));
+    return {
+      rows: rows.map((record) => {
+        const found = reported.get(record.id);
+        return { ...summaryOf(record), report: found === undefined ? null : reportOfLiveOf(found) };
+      }),
+    };
   }
 
   @Get(':id')

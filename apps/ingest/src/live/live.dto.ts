@@ -6,6 +6,7 @@ import type { LiveRecord } from '@quadrant/store/live';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
 import { NewAnnouncementDto } from '../announcements/announcement.dto.js';
+import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
 
 /** A version that a page can have seen. */
 const MOST_ENTRIES = 10_000_000;
@@ -231,9 +232,15 @@ export class LiveSummaryDto {
   link: string;
 }
 
+/** One of your own, with what became of its report. */
+export class OwnLiveDto extends LiveSummaryDto {
+  @ApiProperty({ type: ReportOfLiveDto, nullable: true, description: 'Its newest report; null where there is none' })
+  report: ReportOfLiveDto | null;
+}
+
 export class LiveListDto {
-  @ApiProperty({ type: [LiveSummaryDto], description: 'The newest first' })
-  rows: LiveSummaryDto[];
+  @ApiProperty({ type: [OwnLiveDto], description: 'The newest first' })
+  rows: OwnLiveDto[];
 }
 
 export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishedAt }: LiveRecord): LiveSummaryDto => ({

@@ -43,7 +43,7 @@ export class PreviewComputer {
     return this.previews.open(async (preview) => {
       const judged = await preview.judgeReport(delivery);
       if (judged.kind !== 'previewed') return judged;
-      const { change, scoring, tournamentId, revision, state, stateReason, findings } = judged;
+      const { change, scoring, tournamentId, revision, state, stateReason, findings, replaces } = judged;
       const effect = change && effectOf(await this.diff(preview, change, signal));
       const outcome = preview.outcomeOfChange();
       const { entries } = delivery.report;
@@ -62,6 +62,7 @@ export class PreviewComputer {
           sanctioned: scoring.sanctioned,
           rated: scoring.rated,
           refreshDueAt: null,
+          replaces,
           afterRun: preview.head.number,
           standings: withOwnPlaces(
             standingsOf(scoring.standings, entries, revision > 1 || change === null),

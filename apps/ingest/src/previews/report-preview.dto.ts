@@ -5,6 +5,29 @@ import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';
 import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
+/** Something that a revision says otherwise than the one before it. */
+class RevisionChangeDto {
+  @ApiProperty({ example: 'round 1, ann - bob', description: 'A field of the tournament, `players`, or a game' })
+  what: string;
+
+  @ApiProperty({ example: 'FW 100-35' })
+  before: string;
+
+  @ApiProperty({ example: 'FL 35-100' })
+  after: string;
+}
+
+class ReplacedRevisionDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  revision: number;
+
+  @ApiProperty({ type: [RevisionChangeDto], description: 'At most 50' })
+  changes: readonly RevisionChangeDto[];
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Changes beyond these' })
+  moreChanges: number;
+}
+
 /** What a report would be stored as, and what it would move. Nothing was stored. */
 export class ReportPreviewDto {
   @ApiProperty({ format: 'uuid', description: 'The tournament has it already, or would get it' })
@@ -12,6 +35,14 @@ export class ReportPreviewDto {
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   revision: number;
+
+  @ApiProperty({
+    type: ReplacedRevisionDto,
+    nullable: true,
+    description:
+      'The stored revision that it would take the place of, and what it changes; null for a new tournament, and for the document of the current revision',
+  })
+  replaces: ReplacedRevisionDto | null;
 
   @ApiProperty({ enum: [...SUBMISSION_STATES, 'held'], description: 'State that the submission would get' })
   state: string;

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { liveIdOf } from '@quadrant/rules/live';
 import { readReport, type ReadResult } from '@quadrant/rules/report';
-import { foldHandle, isReservedHandle, type TournamentReport } from '@quadrant/rules/tournament';
+import { foldHandle, isReservedHandle, REMOVED_LABEL_START, type TournamentReport } from '@quadrant/rules/tournament';
 import { LiveRepository } from '@quadrant/store/live';
-
-/** Begins the labels of players whose names were removed. */
-const LABEL_START = 'removed-';
 
 /** Reads reports that are sent, with what only the store knows of them. */
 @Injectable()
@@ -22,7 +19,7 @@ export class ReportReader {
    * played. Every other report is refused with one.
    */
   async mayBeLabelled(raw: Uint8Array, now: Date): Promise<boolean> {
-    if (!Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(LABEL_START)) return false;
+    if (!Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(REMOVED_LABEL_START)) return false;
     const { report } = readReport(raw, { now, mayBeLabelled: true });
     return report !== null && this.areLabelsOurs(report);
   }

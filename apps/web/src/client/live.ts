@@ -2,6 +2,7 @@
 
 import { say } from '../client-texts/say.js';
 import { IN_BACKGROUND } from '../serving/background-header.js';
+import { zoneOfCountry, zonesOf } from './zones.js';
 
 const TICK_MS = 1000;
 const WARNING_MS = 10 * 60_000;
@@ -195,9 +196,20 @@ function ring(times: number): void {
   }
 }
 
-/** The zone of this device, where a form asks for one. */
+/** The zone of this device, where a form asks for one, and with a country its zones first. A zone that somebody chose stays. */
 function chooseZone(): void {
   const select = document.querySelector<HTMLSelectElement>('select[name="tournament.zone"]');
+  const country = document.querySelector<HTMLSelectElement>('select[name="tournament.country"]');
+  if (select === null) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (select?.value === '' && [...select.options].some(({ value }) => value === timeZone)) select.value = timeZone;
+  const optionOf = (zone: string) => [...select.options].find(({ value }) => value === zone);
+  let isChosen = select.value !== '';
+  select.addEventListener('change', () => (isChosen = true));
+  if (!isChosen && optionOf(timeZone) !== undefined) select.value = timeZone;
+  country?.addEventListener('change', () => {
+    const zones = zonesOf(country.value).filter((zone) => optionOf(zone) !== undefined);
+    if (zones.length === 0) return;
+    select.options[0]?.after(...zones.flatMap((zone) => optionOf(zone) ?? []));
+    if (!isChosen) select.value = zoneOfCountry(zones, timeZone) ?? '';
+  });
 }

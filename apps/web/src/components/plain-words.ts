@@ -11,7 +11,17 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['secondaryDirector', 'secondary director'],
   ['tertiaryDirector', 'tertiary director'],
   ['externalId', 'id of the sender'],
+  ['endedBy', 'ending'],
+  ['finalConfrontation', 'final confrontation'],
+  ['bestOf', 'games of a match'],
+  ['wentOut', 'who went out'],
+  ['headStart', 'head start'],
+  ['earnedByes', 'earned byes'],
+  ['droppedAfterRound', 'dropped after round'],
 ]);
+
+/** A field of a report in words; any other text as it is. */
+export const fieldWords = (text: string): string => FIELD_WORDS.get(text) ?? text;
 
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
 const WORD = /\w+/g;

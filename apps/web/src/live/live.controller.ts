@@ -13,7 +13,7 @@ import {
 import { heatsView, viewOf, type LivePlayer, type LiveView, type Show } from '@quadrant/rules/live';
 import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { LiveRepository, type FollowedTournament } from '@quadrant/store/live';
+import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
 import { CandidateRepository } from '@quadrant/store/people';
 import { EntitlementReadModel, KnownPlayersReadModel } from '@quadrant/store/reading';
 import type { OfferedPrize } from '../pages/live/player-facts.js';
@@ -40,6 +40,7 @@ const MOST_LOOKED_UP = 30;
 export class LivePagesController {
   constructor(
     private readonly live: LiveRepository,
+    private readonly reports: LiveReportRepository,
     private readonly authority: Authority,
     private readonly viewers: Viewers,
     private readonly known: KnownPlayersReadModel,
@@ -81,8 +82,9 @@ export class LivePagesController {
     const isHelper = !may(actor, 'live.run', subjectOf(found)).allowed;
     const { header, now, view } = this.own(found);
     const wanted = typeof find === 'string' && find.trim() !== '' ? find.trim().slice(0, LONGEST_SEARCH) : null;
+    const reported = (await this.reports.find([found.record.id])).get(found.record.id) ?? null;
     return runPage({
-      ...{ header, now, view, state: found.state, find: wanted, account: actor.handle, isHelper },
+      ...{ header, now, view, state: found.state, find: wanted, account: actor.handle, isHelper, reported },
       ...(await this.tied(found)),
       ...(await this.lookUp(found)),
     });

@@ -53,6 +53,7 @@ export class MyTournamentsController {
     );
     const live = await this.api.get<{ rows: OwnLive[] }>(request, '/api/v1/live/mine');
     return myTournamentsPage({
+      account: actor.handle,
       live: live.rows.filter((each) => isInSight(each, now)),
       announced: announced.rows,
       now,

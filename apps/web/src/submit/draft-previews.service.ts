@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckView } from '../pages/submit/check-view.js';
 import type { DraftDetail, PageFinding } from '../pages/submit/draft-shapes.js';
+import { gridIn } from '@quadrant/rules/files';
 import { SubmitCalls } from './submit-calls.service.js';
 import { problemOf } from '../asking/api-calls.service.js';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,16 @@ export class DraftPreviews {
   constructor(private readonly calls: SubmitCalls) {}
 
   async check(request: FastifyRequest, draft: DraftDetail): Promise<CheckedDraft> {
+    const checked = await this.ask(request, draft);
+    const hasRows = draft.file !== null || gridIn(draft.document) !== null;
+    if (hasRows) return checked;
+    // A document of ours is no table: the line of its JSON says nothing to a director.
+    const findings = checked.findings.map(withoutPlace);
+    const preview = checked.preview && { ...checked.preview, findings: checked.preview.findings.map(withoutPlace) };
+    return { ...checked, findings, preview };
+  }
+
+  private async ask(request: FastifyRequest, draft: DraftDetail): Promise<CheckedDraft> {
     const hasErrors = draft.findings.some(({ severity }) => severity === 'error');
     if (hasErrors) return { findings: draft.findings, preview: null, notice: null };
     const answer = await this.calls.preview(request, draft.id);
@@ -24,3 +35,5 @@ export class DraftPreviews {
     return { findings: draft.findings, preview: null, notice: `${title}. ${detail} ${advice}` };
   }
 }
+
+const withoutPlace = ({ line: _line, column: _column, ...finding }: PageFinding): PageFinding => finding;

@@ -14,6 +14,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import { checkViewOf, type RowsWanted } from '../pages/submit/check-view.js';
 import { choicesOf, confirmationsOf, faultsOfChoices } from '../pages/submit/confirm-form.js';
 import { differencesOf } from '../pages/submit/conflict.js';
+import { placesIn, type FindPlace } from '../pages/submit/game-places.js';
 import { DraftPreviews } from './draft-previews.service.js';
 import { editOf, withMoreRows, type DraftEdit } from '../pages/submit/draft-form.js';
 import { SubmitCalls } from './submit-calls.service.js';
@@ -45,7 +46,8 @@ export class SubmitDraftsController {
     const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(draft.name, today)];
     const checked = await this.previews.check(request, draft);
     const left = typeof leftOut === 'string' ? leftOut.slice(0, 500) : null;
-    return checkPage(checkViewOf(draft, checked, new Map(remembered), rowsWanted(rows)), left);
+    const findPlace = await this.placesIn(request, draft);
+    return checkPage(checkViewOf(draft, checked, new Map(remembered), rowsWanted(rows), findPlace), left);
   }
 
   @Post()
@@ -110,7 +112,8 @@ export class SubmitDraftsController {
     const draft = await this.calls.readDraft(request, id);
     const { preview } = await this.previews.check(request, draft);
     if (preview === null) return redirect(reply, `/submit/${draft.id}`);
-    return confirmPage({ draft, preview, choices: choicesOf(preview, null), faults: [] });
+    const findPlace = await this.placesIn(request, draft);
+    return confirmPage({ draft, preview, choices: choicesOf(preview, null), faults: [], findPlace });
   }
 
   @Post('confirm')
@@ -135,9 +138,14 @@ export class SubmitDraftsController {
     const faults = isChanged ? [CHANGED] : faultsOfChoices(choices);
     if (faults.length > 0) {
       void reply.status(isChanged ? 409 : 422);
-      return confirmPage({ draft, preview, choices, faults });
+      return confirmPage({ draft, preview, choices, faults, findPlace: await this.placesIn(request, draft) });
     }
     return redirect(reply, await this.receiptOf(request, id, confirmationsOf(choices), formKey));
+  }
+
+  /** Games of a live tournament are corrected where it is run. */
+  private async placesIn(request: FastifyRequest, draft: DraftDetail): Promise<FindPlace> {
+    return placesIn(draft, draft.live && (await this.calls.readLive(request, draft.live.id)));
   }
 
   /** Submits a draft, once for each key. @returns the page of its receipt */

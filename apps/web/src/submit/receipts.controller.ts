@@ -1,6 +1,7 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
+import { VerdictReadModel } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { ApiCalls, problemOf } from '../asking/api-calls.service.js';
 import { claimCodesPage } from '../pages/submit/claim-codes.page.js';
@@ -16,12 +17,17 @@ import type { VNode } from 'preact';
 /** What somebody gets for a report: a receipt, or where it waits and for whom. */
 @PageController('submit')
 export class SubmitReceiptsController {
-  constructor(private readonly api: ApiCalls) {}
+  constructor(
+    private readonly api: ApiCalls,
+    private readonly verdicts: VerdictReadModel,
+  ) {}
 
   @Get('receipts/:id')
   @May('claim-codes.read')
   async receipt(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VNode> {
-    return receiptPage(await this.readReceipt(id, request));
+    const receipt = await this.readReceipt(id, request);
+    const [verdict] = await this.verdicts.listUnrated([receipt.submission.tournamentId]);
+    return receiptPage({ ...receipt, unrated: verdict?.rated.rule ?? null });
   }
 
   @Get('receipts/:id/codes')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Grid } from '@quadrant/rules/files';
+import type { LiveView } from '@quadrant/rules/live';
 import { ApiCalls, problemOf, type ApiAnswer } from '../asking/api-calls.service.js';
 import type { DraftDetail, DraftRow, PreviewDetail, ReceiptDetail } from '../pages/submit/draft-shapes.js';
 import { multipartOf } from './multipart.js';
@@ -24,6 +25,10 @@ export class SubmitCalls {
 
   readDraft(request: FastifyRequest, id: string): Promise<DraftDetail> {
     return this.api.get(request, draftPath(id));
+  }
+
+  readLive(request: FastifyRequest, id: string): Promise<Pick<LiveView, 'rounds'>> {
+    return this.api.get(request, `/api/v1/live/${encodeURIComponent(id)}`);
   }
 
   /** Null for a draft that is gone, or never was theirs. */

@@ -37,6 +37,7 @@ export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } 
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
 export { withoutCandidates } from './report/name-findings.js';
 export type { RevisedReport } from './report/revised-report.js';
+export { revisionChanges, type RevisionChange } from './report/revision-changes.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';
 export { findUnread, isGuarded } from './report/plan-hold.js';
 export { needsApproval } from './report/plan-level.js';

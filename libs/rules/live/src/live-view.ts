@@ -48,12 +48,12 @@ export interface RoundView {
   readonly changes: readonly string[];
   /** ISO 8601; null before it. */
   readonly begunAt: string | null;
-  /** When its time is over as things stand; null without a limit. */
+  /** When its time is over as things stand; null without a limit, and once the tournament is finished. */
   readonly endsAt: string | null;
   readonly pausedAt: string | null;
   readonly minutes: number | null;
   readonly extraMinutes: number;
-  /** Until when its games are played; null where they are played at once. */
+  /** Until when its games are played; null where they are played at once, and once the tournament is finished. */
   readonly deadline: string | null;
 }
 
@@ -100,7 +100,7 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
     players: [...state.players.values()].map(({ handle, presence, droppedAfter, seed }) => ({
       ...{ handle: show(handle), presence, droppedAfter, seed },
     })),
-    rounds: state.rounds.map((round) => roundView(round, show, at)),
+    rounds: state.rounds.map((round) => ({ ...roundView(round, show, at), ...(isFinished && TIMELESS) })),
     bracket: bracket && {
       name: bracket.bracket.name,
       title: bracket.bracket.title,
@@ -114,6 +114,9 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
     next: nextStep(state),
   };
 }
+
+/** Nobody waits for the end of a round once the tournament is finished. */
+const TIMELESS = { endsAt: null, deadline: null } as const;
 
 function roundView(round: LiveRound, show: Show, at: number): RoundView {
   const { clock } = round;

@@ -1,14 +1,18 @@
 import type { PoolClient } from 'pg';
 import {
+  revisionChanges,
   scoreAs,
   type PlannedPlayer,
   type PlannedReport,
   type Refusal,
   type ReportRefused,
+  type RevisionChange,
 } from '@quadrant/rules/intake';
 import type { Scoring } from '@quadrant/rules/outcome';
 import { normaliseHandle, type Finding } from '@quadrant/rules/tournament';
+import { loadReports } from '@quadrant/store/history';
 import { planAside, type Delivery } from '@quadrant/store/intake';
+import { readHiddenNames } from '@quadrant/store/people';
 import type { PreviewedChange } from './previewed-change.js';
 
 /** What a report would be stored as. */
@@ -23,7 +27,20 @@ export interface PreviewedReport {
   readonly state: string;
   readonly stateReason: string | null;
   readonly findings: readonly Finding[];
+  /** The revision that it would take the place of; null for a new tournament, and where nothing would be stored. */
+  readonly replaces: ReplacedRevision | null;
 }
+
+/** A revision, and what its successor says otherwise. */
+export interface ReplacedRevision {
+  readonly revision: number;
+  /** The first of them. */
+  readonly changes: readonly RevisionChange[];
+  readonly moreChanges: number;
+}
+
+/** Changes that somebody reads before they submit a revision. */
+const MOST_CHANGES = 50;
 
 /**
  * Plans a report without storing the plan. Hidden players are taken for unknown ones, with no rating: what their opponents
@@ -34,19 +51,58 @@ export async function previewReport(
   delivery: Delivery,
 ): Promise<PreviewedReport | Refusal | ReportRefused> {
   const plan = await planAside(client, delivery);
-  if (plan.kind === 'planned') return toPreviewed(delivery, plan);
-  // What it would move once somebody has approved it; its findings say that it would wait.
-  if (plan.kind === 'held') return { ...toPreviewed(delivery, plan.planned), ...HELD };
+  if (plan.kind === 'planned' || plan.kind === 'held') {
+    const planned = plan.kind === 'held' ? plan.planned : plan;
+    const replaces = await findReplaced(client, delivery, planned);
+    // What a held one would move once somebody has approved it; its findings say that it would wait.
+    return { ...toPreviewed(delivery, planned), replaces, ...(plan.kind === 'held' && HELD) };
+  }
   if (plan.kind !== 'repeated') return plan;
   const { state, stateReason } = plan;
   const { tournamentId, revision, findings } = plan.current;
   const scoring = scoreAs(delivery.report, delivery.sha256, plan.scoredAs);
-  return { kind: 'previewed', change: null, tournamentId, scoring, revision, state, stateReason, findings };
+  return {
+    kind: 'previewed',
+    change: null,
+    tournamentId,
+    scoring,
+    revision,
+    state,
+    stateReason,
+    findings,
+    replaces: null,
+  };
+}
+
+/** People who are hidden have labels in it, also where the sender had named them. */
+async function findReplaced(
+  client: PoolClient,
+  { report }: Delivery,
+  { existing }: PlannedReport,
+): Promise<ReplacedRevision | null> {
+  if (existing === null) return null;
+  const { revision } = existing.current;
+  const { rows } = await client.query<{ id: number }>(
+    `select id from submissions where tournament_id = $1 and revision = $2`,
+    [existing.rowId, revision],
+  );
+  const [stored] = await loadReports(client, [rows[0]!.id]);
+  const changes = revisionChanges(stored!.report, report);
+  const names = await readHiddenNames(client);
+  const shown = changes.slice(0, MOST_CHANGES).map(({ what, before, after }) => ({
+    what: names.showText(what),
+    before: names.showText(before),
+    after: names.showText(after),
+  }));
+  return { revision, changes: shown, moreChanges: changes.length - shown.length };
 }
 
 const HELD = { state: 'held', stateReason: 'waits for a decision; this is what it would move then' };
 
-function toPreviewed({ report: { entries, tournament } }: Delivery, plan: PlannedReport): PreviewedReport {
+function toPreviewed(
+  { report: { entries, tournament } }: Delivery,
+  plan: PlannedReport,
+): Omit<PreviewedReport, 'replaces'> {
   const { key, existing, scoring, revision, state, stateReason, findings } = plan;
   const players = numberPlayers(plan.players);
   const newPlayers = new Map(

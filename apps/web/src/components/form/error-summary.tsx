@@ -5,6 +5,8 @@ import { t } from '../../languages/t.js';
 interface ListedFault {
   /** Id of the field; null where it is about the whole form. */
   readonly field: string | null;
+  /** Where it can be put right, if that is another page. */
+  readonly address?: string;
   readonly message: ComponentChildren;
 }
 
@@ -26,8 +28,8 @@ export function ErrorSummary({ faults, title = t('There is a problem'), children
       <h2 id="error-summary">{title}</h2>
       {faults.length > 0 && (
         <ul>
-          {faults.map(({ field, message }, index) => (
-            <li key={index}>{field === null ? message : <a href={`#${field}`}>{message}</a>}</li>
+          {faults.map(({ field, address = field === null ? null : `#${field}`, message }, index) => (
+            <li key={index}>{address === null ? message : <a href={address}>{message}</a>}</li>
           ))}
         </ul>
       )}

@@ -9,6 +9,8 @@ export const FormIdContext = createContext('');
 export interface PageFault {
   /** Id of the field; null where it is about the whole form. */
   readonly field: string | null;
+  /** Of the page where it can be put right, where that is another one. */
+  readonly address?: string;
   readonly message: string;
   /** The same beside the field, whose label needs no repeating. */
   readonly beside?: string;

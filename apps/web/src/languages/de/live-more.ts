@@ -99,4 +99,20 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Results of one player, from their scorecard': 'Ergebnisse eines Spielers, von der Punktekarte',
   'All tables': 'Alle Tische',
   'Extra time': 'Zusatzzeit',
+  'Check and submit the correction': 'Korrektur prüfen und einreichen',
+  'Submitted {minute}.': 'Eingereicht {minute}.',
+  'It counts once it is decided; the page of the report says who decides.':
+    'Er zählt, sobald darüber entschieden ist. Die Seite des Berichts sagt, wer entscheidet.',
+  'The tournament is open again. What you correct counts once you finish it and submit the correction; until then the report stays as it is.':
+    'Das Turnier ist wieder offen. Was du korrigierst, zählt, sobald du es beendest und die Korrektur einreichst. Bis dahin bleibt der Bericht, wie er ist.',
+  'You opened the tournament again after that. Submit what you corrected: it replaces the report.':
+    'Du hast das Turnier danach wieder geöffnet. Reiche ein, was du korrigiert hast: Es ersetzt den Bericht.',
+  'To correct a result, {link}, correct it, finish the tournament, and submit it again. It then replaces this report.':
+    'Um ein Ergebnis zu korrigieren: {link}, korrigiere es, beende das Turnier und reiche es noch einmal ein. Das ersetzt dann diesen Bericht.',
+  'open the tournament again': 'öffne das Turnier wieder',
+  'The report waits for a decision': 'Der Bericht wartet auf eine Entscheidung',
+  'The correction waits for a decision': 'Die Korrektur wartet auf eine Entscheidung',
+  'The report is stored': 'Der Bericht ist gespeichert',
+  'The report is stored, as revision {revision}': 'Der Bericht ist gespeichert, als Fassung {revision}',
+  'To correct this result, {link}.': 'Um dieses Ergebnis zu korrigieren: {link}.',
 };

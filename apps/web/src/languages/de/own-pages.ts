@@ -392,4 +392,12 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
   'Without a day, the token expires in one year.': 'Ohne Tag läuft der Token nach einem Jahr ab.',
   'Create the token': 'Token erzeugen',
   'The token {name}:': 'Der Token {name}:',
+  'older than the report that is stored': 'älter als der gespeicherte Bericht',
+  'older than the results of the tournament': 'älter als die Ergebnisse des Turniers',
+  'Run here': 'Hier geleitet',
+  'Submit the correction': 'Korrektur einreichen',
+  'open again after its report': 'nach seinem Bericht wieder offen',
+  'corrected after its report': 'nach seinem Bericht korrigiert',
+  'its report is stored': 'sein Bericht ist gespeichert',
+  'its report waits for a decision': 'sein Bericht wartet auf eine Entscheidung',
 };

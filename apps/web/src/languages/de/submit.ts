@@ -131,8 +131,6 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'Publishing is paused. The results count when it is resumed.':
     'Die Veröffentlichung ruht. Die Ergebnisse zählen, wenn sie fortgesetzt wird.',
   'Nothing that is published depends on these results.': 'Nichts Veröffentlichtes hängt von diesen Ergebnissen ab.',
-  'The report waits for a decision first. It counts nothing until then.':
-    'Der Bericht wartet zuerst auf eine Entscheidung. Bis dahin zählt er nicht.',
   '{when} Reason: {stateReason}.': '{when} Grund: {stateReason}.',
   bonus: 'Bonus',
   'Preview of {name}': 'Vorschau: {name}',
@@ -250,4 +248,29 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'To correct a result, open the tournament again on its run page, correct the result there, and finish it.':
     'Um ein Ergebnis zu korrigieren, öffne das Turnier auf seiner Leitungsseite wieder, korrigiere es dort und beende das Turnier.',
   'Correct a result': 'Ein Ergebnis korrigieren',
+  'Replace the report of {name}?': 'Den Bericht von {name} ersetzen?',
+  'Replace revision {revision}': 'Fassung {revision} ersetzen',
+  'the stored report': 'der gespeicherte Bericht',
+  'These results are stored already, as revision {revision} of {page}. There is nothing to submit.':
+    'Diese Ergebnisse sind schon gespeichert, als Fassung {revision} ({page}). Es gibt nichts einzureichen.',
+  'This replaces revision {revision}': 'Das ersetzt Fassung {revision}',
+  'A report of this tournament is stored. If you submit this one, it takes the place of {page}.':
+    'Von diesem Turnier ist ein Bericht gespeichert. Reichst du diesen ein, ersetzt er ihn: {page}.',
+  'Players, games and facts are the same; only details differ, such as decks or seeds.':
+    'Spieler, Spiele und Angaben sind gleich; nur Einzelheiten wie Decks oder Setzplätze sind anders.',
+  'What changes': 'Was sich ändert',
+  '{moreChanges, plural, one {# more change} other {# more changes}}.':
+    '{moreChanges, plural, one {# weitere Änderung} other {# weitere Änderungen}}.',
+  Stored: 'Gespeichert',
+  New: 'Neu',
+  'Back to the tournament': 'Zurück zum Turnier',
+  '{players} players are new here: {names}. The receipt has a claim code for each of them.':
+    '{players} Spieler sind hier neu: {names}. Die Quittung hat für alle einen Zuordnungscode.',
+  '{name} (similar: {others})': '{name} (ähnlich: {others})',
+  'Round {round}, table {table}, {players}': 'Runde {round}, Tisch {table}, {players}',
+  'The report counts only once it is decided.': 'Der Bericht zählt erst, wenn darüber entschieden ist.',
+  'Not rated:': 'Nicht gewertet:',
+  'Submit it now: it counts as received today, however long the decision takes.':
+    'Reiche ihn jetzt ein: Er gilt als heute eingegangen, wie lange die Entscheidung auch dauert.',
+  'Somebody has to decide first': 'Erst muss jemand entscheiden',
 };

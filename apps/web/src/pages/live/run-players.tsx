@@ -41,7 +41,10 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
         {t('{here} of {players} are checked in. {isBefore}', {
           here,
           players: players.length,
-          isBefore: !isBefore && t('Who comes late is entered and checked in here, and plays from the next round on.'),
+          isBefore:
+            !isBefore &&
+            !state.isFinished &&
+            t('Who comes late is entered and checked in here, and plays from the next round on.'),
         })}
       </p>
       {together > 0 && !state.isFinished && (
@@ -74,10 +77,12 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
           </button>
         </ActForm>
       )}
-      <ForDirectors>
-        <DidYouMean unknown={unknown} />
-        <DirectorPlays state={state} />
-      </ForDirectors>
+      {!state.isFinished && (
+        <ForDirectors>
+          <DidYouMean unknown={unknown} />
+          <DirectorPlays state={state} />
+        </ForDirectors>
+      )}
       <OfferedPrizes offered={offered} />
       <ul class="player-rows">
         {players.map((player, index) => (

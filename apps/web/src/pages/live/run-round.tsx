@@ -10,11 +10,13 @@ import {
   type RoundView,
 } from '@quadrant/rules/live';
 import { foldHandle } from '@quadrant/rules/tournament';
+import type { ReportedLive } from '@quadrant/store/live';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { FormStateContext } from '../../components/form/form-state.js';
 import { useFormState } from '../../components/form/form-context.js';
+import { tableAnchor } from '../submit/game-places.js';
 import type { OfferedPrize, UnknownPlayer } from './player-facts.js';
 import { DeadlineForm } from './draws.js';
 import { ActButton, ActForm, ForDirectors } from './act-form.js';
@@ -33,6 +35,8 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly account: string;
   /** A director named them, and they direct nothing here. */
   readonly isHelper: boolean;
+  /** With the reports of it; null while it runs for the first time. */
+  readonly reported: ReportedLive | null;
 }
 
 /** Beyond this a director looks for a table instead of scrolling. */
@@ -76,7 +80,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
       {!isEarlier && <RoundClock round={round} now={now} />}
       {!isEarlier && (
         <ForDirectors>
-          {round.begunAt !== null && <ClockForms round={round} />}
+          {round.begunAt !== null && !state.isFinished && <ClockForms round={round} />}
           {round.stage === 'swiss' && !state.isFinished && <DeadlineForm round={round} />}
         </ForDirectors>
       )}
@@ -91,6 +95,15 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
             aria-label={tellPlayers(table)}
           >
             <TableForms round={round} table={table} state={state} hasBegun={hasBegun} at={after(table)} />
+            {state.isFinished && find !== null && (
+              <ForDirectors>
+                <p class="hint">
+                  {t('To correct this result, {link}.', {
+                    link: <a href="#reopen">{t('open the tournament again')}</a>,
+                  })}
+                </p>
+              </ForDirectors>
+            )}
           </li>
         ))}
       </ul>
@@ -118,7 +131,7 @@ const formOf = ({ round }: Pick<RoundView, 'round'>, { table }: { readonly table
 
 /** Id of the place of a table on the page. */
 const placeOf = (round: Pick<RoundView, 'round'>, table: { readonly table: number }): string =>
-  `${formOf(round, table)}-game`;
+  tableAnchor(round.round, table.table);
 
 const tellPlayers = (table: LiveGame | LivePod): string => table.players.join(isGame(table) ? ' v ' : ', ');
 

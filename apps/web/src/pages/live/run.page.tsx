@@ -1,7 +1,6 @@
 import { tellHeatsStep, type HeatsView, type LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 import { Fold } from '../../components/form/fold.js';
-import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
@@ -11,6 +10,7 @@ import { HeatForms, HeatNote, Heats } from './heats.js';
 import { BracketForms, ConfrontationForm, MoreForms } from './run-more.js';
 import { LIVE_SCRIPT, presentRound, tellProgress } from './live.page.js';
 import { Standings } from './live-tables.js';
+import { CheckReport, Reported } from './reported.js';
 import { PlayerForms } from './run-players.js';
 import { Conflicts, formsOfRound, RunRound, type RunPageFacts } from './run-round.js';
 import { RUN_SCRIPT, UnsentEntries } from './unsent-entries.js';
@@ -43,7 +43,8 @@ export function runPage(facts: RunPageFacts) {
           />
           <p class="said-live" role="status" data-heard />
           <UnsentEntries tournament={header.name} account={facts.account} />
-          <NextStep view={view} heats={facts.heats} />
+          {facts.reported !== null && <Reported view={view} reported={facts.reported} account={facts.account} />}
+          {(view.state === 'running' || !isReported(facts)) && <NextStep view={view} heats={facts.heats} />}
           <HeatNote finals={facts.finals} />
           {facts.heats !== null && <HeatForms id={view.id} heats={facts.heats} header={header} />}
           {facts.heats?.isTaken === false && <Heats heats={facts.heats} />}
@@ -89,6 +90,9 @@ export function runPage(facts: RunPageFacts) {
     </Layout>
   );
 }
+
+const isReported = ({ reported }: RunPageFacts): boolean =>
+  reported !== null && (reported.stored !== null || reported.waiting !== null);
 
 // @row 154
 /** The results of one player, as they stand on their scorecard; what an opponent has entered is there already. */
@@ -191,21 +195,7 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
           {t('Finish the tournament')}
         </ActButton>
       )}
-      {next.step === 'submit' && (
-        <ForDirectors>
-          <Form
-            id="draft"
-            operation={`POST /api/v1/live/${id}/draft`}
-            label={t('Submit the report')}
-            then="/submit/{draft}"
-            inline
-          >
-            <button type="submit" class="first">
-              {t('Check and submit the report')}
-            </button>
-          </Form>
-        </ForDirectors>
-      )}
+      {next.step === 'submit' && <CheckReport id={id} />}
     </section>
   );
 }

@@ -18,6 +18,8 @@ import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
 
 export interface MyTournamentsFacts {
+  /** Handle of the reader. */
+  readonly account: string;
   /** Run here: those that are running, and the latest that are finished. */
   readonly live: readonly OwnLive[];
   /** Announced by them, or directed: in the order in which they begin. */
@@ -81,7 +83,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           )}
         </EmptyState>
       )}
-      {live.length > 0 && <Running live={live} />}
+      {live.length > 0 && <Running live={live} account={facts.account} />}
       {due.length > 0 && <DueReports announced={due} now={now} />}
       {planned.length > 0 && <Planned announced={planned} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
@@ -154,7 +156,17 @@ const Drafts = ({ drafts }: Pick<MyTournamentsFacts, 'drafts'>) => (
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 const DRAFT_COLUMNS: readonly Column<DraftRow>[] = words([
-  { name: 'Draft', kind: 'row', cell: ({ id, name }) => <a href={`/submit/${id}`}>{name}</a> },
+  {
+    name: 'Draft',
+    kind: 'row',
+    cell: ({ id, name, live }) => (
+      <>
+        <a href={`/submit/${id}`}>{name}</a>{' '}
+        {live?.state === 'reported' && <span class="hint">{t('older than the report that is stored')}</span>}
+        {live?.state === 'outdated' && <span class="hint">{t('older than the results of the tournament')}</span>}
+      </>
+    ),
+  },
   { name: 'Changed', cell: ({ changedAt }) => <Ago at={new Date(changedAt)} /> },
   { name: 'Kept until', kind: 'date', cell: ({ expiresAt }) => <Day at={new Date(expiresAt)} /> },
   {

@@ -1,5 +1,6 @@
-import { t, words } from '../../languages/t.js';
+import { t } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
+import { ReportLinks, type ReportOfLive } from '../submit/report-of-live.js';
 import { Minute } from '../day.js';
 
 /** What the API tells of a live tournament of one's own. */
@@ -9,20 +10,27 @@ export interface OwnLive {
   /** ISO 8601. */
   readonly beganAt: string;
   readonly finishedAt: string | null;
+  readonly report: ReportOfLive | null;
 }
 
-/** Tournaments that are run here. Those that are finished stay in sight for a week: their report is still to be submitted. */
+/** Tournaments that are run here. Those that are finished stay in sight for a week, with what became of their report. */
 export const isInSight = ({ finishedAt }: OwnLive, now: Date): boolean =>
   finishedAt === null || now.getTime() - Date.parse(finishedAt) < WEEK_MS;
 
 const WEEK_MS = 7 * 86_400_000;
 
-export const Running = ({ live }: { readonly live: readonly OwnLive[] }) => (
+interface RunningProps {
+  readonly live: readonly OwnLive[];
+  /** Handle of the reader. */
+  readonly account: string;
+}
+
+export const Running = ({ live, account }: RunningProps) => (
   <section>
-    <h2>{t('Running')}</h2>
+    <h2>{t('Run here')}</h2>
     <DataTable
       caption={t('Tournaments that you run here')}
-      columns={COLUMNS}
+      columns={listColumns(account)}
       rows={live}
       keyOf={({ id }) => id}
       isWordy
@@ -30,17 +38,38 @@ export const Running = ({ live }: { readonly live: readonly OwnLive[] }) => (
   </section>
 );
 
-const COLUMNS: readonly Column<OwnLive>[] = words([
-  { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/live/${id}`}>{name}</a> },
-  { name: 'Began', kind: 'date', cell: ({ beganAt }) => <Minute at={new Date(beganAt)} /> },
-  { name: 'State', cell: ({ finishedAt }) => (finishedAt === null ? 'running' : 'finished') },
+const listColumns = (account: string): readonly Column<OwnLive>[] => [
+  { name: t('Tournament'), kind: 'row', cell: ({ id, name }) => <a href={`/live/${id}`}>{name}</a> },
+  { name: t('Began'), kind: 'date', cell: ({ beganAt }) => <Minute at={new Date(beganAt)} /> },
+  { name: t('State'), cell: tellState },
   {
-    name: 'Next step',
-    cell: ({ id, name, finishedAt }) => (
-      <a class="button" href={`/live/${id}/run`}>
-        {finishedAt === null ? t('Run it') : t('Submit its report')}
-        <span class="unseen"> {name}</span>
-      </a>
-    ),
+    name: t('Next step'),
+    cell: (each) =>
+      each.report !== null && isOver(each) ? (
+        <span class="buttons">
+          <ReportLinks report={each.report} account={account} />
+        </span>
+      ) : (
+        <a class="button" href={`/live/${each.id}/run`}>
+          {each.finishedAt === null
+            ? t('Run it')
+            : each.report === null
+              ? t('Submit its report')
+              : t('Submit the correction')}
+          <span class="unseen"> {each.name}</span>
+        </a>
+      ),
   },
-]);
+];
+
+/** Finished, and not opened again after its report. */
+const isOver = ({ finishedAt, report }: OwnLive): boolean =>
+  finishedAt !== null && report !== null && Date.parse(finishedAt) <= Date.parse(report.receivedAt);
+
+function tellState(live: OwnLive): string {
+  const { finishedAt, report } = live;
+  if (finishedAt === null) return report === null ? t('running') : t('open again after its report');
+  if (report === null) return t('finished');
+  if (!isOver(live)) return t('corrected after its report');
+  return report.waitingId === null ? t('its report is stored') : t('its report waits for a decision');
+}

@@ -5,6 +5,7 @@ import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js'
 import { cellField, factField } from './draft-form.js';
 import { listFacts } from './facts.js';
 import { adviceOf } from './finding-note.js';
+import type { FindPlace } from './game-places.js';
 import { sortFindings, type SortedFindings } from './sort-findings.js';
 
 /** Rows of a table that one page shows. */
@@ -33,6 +34,10 @@ export interface CheckView {
   } | null;
   readonly sorted: SortedFindings;
   readonly faults: readonly PageFault[];
+  /** Where a finding is about a game that can be corrected on another page. */
+  readonly findPlace: FindPlace;
+  /** Whether the page has anything to fill in. */
+  readonly isEditable: boolean;
   /** Null while there are errors, and where no preview could be made. */
   readonly preview: PreviewDetail | null;
   /** Why there is none. */
@@ -49,11 +54,15 @@ export function checkViewOf(
   { findings, preview, notice }: Pick<CheckView, 'preview' | 'notice'> & { readonly findings: readonly PageFinding[] },
   remembered: ReadonlyMap<string, string>,
   wanted: RowsWanted,
+  findPlace: FindPlace = () => null,
 ): CheckView {
   const grid = gridIn(draft.document);
-  const sorted = sortFindings(findings, grid);
+  // A document of ours says everything itself, and takes no answers.
+  const isEditable = grid !== null || draft.file !== null;
+  const sorted = sortFindings(findings, grid, isEditable);
   const table = grid && tableOf(grid, sorted, wanted);
-  return { draft, table, sorted, faults: faultsOf(findings, sorted), preview, notice, remembered };
+  const faults = faultsOf(findings, sorted, findPlace);
+  return { draft, table, sorted, faults, findPlace, isEditable, preview, notice, remembered };
 }
 
 function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): NonNullable<CheckView['table']> {
@@ -72,7 +81,11 @@ function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): No
 }
 
 /** The errors, each with the field that it is about. */
-function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedFindings): PageFault[] {
+function faultsOf(
+  findings: readonly PageFinding[],
+  { ofFacts, ofRows }: SortedFindings,
+  findPlace: FindPlace,
+): PageFault[] {
   return findings.flatMap((finding): PageFault[] => {
     if (finding.severity !== 'error') return [];
     const fact = listFacts().find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
@@ -86,6 +99,8 @@ function faultsOf(findings: readonly PageFinding[], { ofFacts, ofRows }: SortedF
         },
       ];
     }
+    const place = findPlace(finding);
+    if (place !== null) return [{ field: null, address: place.address, message: `${place.text}: ${finding.message}` }];
     return [{ field: null, message: finding.message }];
   });
 }

@@ -5,10 +5,12 @@ import { PageHeader } from '../../components/page-header.js';
 import type { CheckView } from './check-view.js';
 import { Layout } from '../layout.js';
 import { FactFields } from './fact-fields.js';
-import { FindingNote } from './finding-note.js';
+import { FindingNote, NewPlayers } from './finding-note.js';
 import { NameFields } from './name-fields.js';
+import { Replaces } from './replaces.js';
 import { ResultCells } from './result-cells.js';
 import { Steps } from './steps.js';
+import { isDecided, WhatCounts } from './what-counts.js';
 import { TournamentChoice } from './tournament-choice.js';
 
 /**
@@ -17,8 +19,9 @@ import { TournamentChoice } from './tournament-choice.js';
  * @param leftOut headings of columns that were not kept; null where that was said before
  */
 export function checkPage(view: CheckView, leftOut: string | null) {
-  const { draft, faults, sorted, table, notice, preview } = view;
+  const { draft, faults, sorted, table, notice, preview, isEditable } = view;
   const isReady = faults.length === 0;
+  const others = sorted.others.filter((finding) => preview === null || !isDecided(preview, finding));
   return (
     <Layout
       title={t('{isReady}Check {name}', { isReady: isReady ? '' : t('Error: '), name: draft.name })}
@@ -43,21 +46,26 @@ export function checkPage(view: CheckView, leftOut: string | null) {
         </p>
       )}
       {notice !== null && <p class="notice">{notice}</p>}
+      {preview !== null && <Replaces preview={preview} />}
+      {preview !== null && <WhatCounts preview={preview} />}
       <PageForm action={`/submit/${draft.id}`} label={t('Check the results')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
         {/* Enter in a field presses the first button of a form. */}
-        <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">
-          {t('Save and check again')}
-        </button>
+        {isEditable && (
+          <button type="submit" name="then" value="check" class="unseen" tabIndex={-1} aria-hidden="true">
+            {t('Save and check again')}
+          </button>
+        )}
         <TournamentChoice draft={draft} />
         <FactFields view={view} />
-        <NameFields view={view} />
-        {sorted.others.length > 0 && (
+        {isEditable && <NameFields view={view} />}
+        {others.length + sorted.newPlayers.length > 0 && (
           <section>
             <h2>{t('About the whole report')}</h2>
-            {sorted.others.map((finding, index) => (
-              <FindingNote key={index} finding={finding} />
+            {others.map((finding, index) => (
+              <FindingNote key={index} finding={finding} place={view.findPlace(finding)} />
             ))}
+            <NewPlayers findings={sorted.newPlayers} />
           </section>
         )}
         {table !== null && <ResultCells table={table} draft={draft} />}
@@ -67,9 +75,16 @@ export function checkPage(view: CheckView, leftOut: string | null) {
               {t('Continue to the preview')}
             </button>
           )}
-          <button type="submit" class={isReady ? undefined : 'first'} name="then" value="check">
-            {t('Save and check again')}
-          </button>
+          {isEditable && (
+            <button type="submit" class={isReady ? undefined : 'first'} name="then" value="check">
+              {t('Save and check again')}
+            </button>
+          )}
+          {draft.live !== null && (
+            <a class={isReady ? 'button' : 'button first'} href={`/live/${draft.live.id}/run`}>
+              {t('Back to the tournament')}
+            </a>
+          )}
         </div>
       </PageForm>
       <p class="quiet">

@@ -8,8 +8,11 @@ import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
 import { Layout } from '../layout.js';
 import { Confirmations } from './confirmations.js';
 import { FindingNote } from './finding-note.js';
+import type { FindPlace } from './game-places.js';
 import { tellEffect } from './preview-words.js';
+import { Replaces } from './replaces.js';
 import { Steps } from './steps.js';
+import { isDecided, WhatCounts } from './what-counts.js';
 
 export interface ConfirmFacts {
   readonly draft: DraftDetail;
@@ -17,12 +20,17 @@ export interface ConfirmFacts {
   /** What was ticked and typed so far, one for each finding that asks for it. */
   readonly choices: readonly ConfirmedChoice[];
   readonly faults: readonly PageFault[];
+  /** Where a finding is about a game that can be corrected on another page. */
+  readonly findPlace: FindPlace;
 }
 
 /** The third step: what may be wrong is confirmed with a reason, or corrected before. */
-export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
+export function confirmPage({ draft, preview, choices, faults, findPlace }: ConfirmFacts) {
   const warnings = preview.findings.filter(
-    (finding) => finding.severity === 'warning' && choices.every((choice) => choice.finding !== finding),
+    (finding) =>
+      finding.severity === 'warning' &&
+      !isDecided(preview, finding) &&
+      choices.every((choice) => choice.finding !== finding),
   );
   return (
     <Layout
@@ -30,22 +38,33 @@ export function confirmPage({ draft, preview, choices, faults }: ConfirmFacts) {
       game={draft.answers['game']}
     >
       <ErrorSummary faults={faults} />
-      <PageHeader title={t('Submit {name}?', { name: draft.name })} context={tellEffect(preview)} />
+      <PageHeader
+        title={
+          preview.replaces === null
+            ? t('Submit {name}?', { name: draft.name })
+            : t('Replace the report of {name}?', { name: draft.name })
+        }
+        context={tellEffect(preview)}
+      />
       <Steps at="confirm" draft={draft.id} />
+      <Replaces preview={preview} />
+      <WhatCounts preview={preview} />
       {warnings.length > 0 && (
         <section>
           <h2>{t('Please look at this')}</h2>
           {warnings.map((finding, index) => (
-            <FindingNote key={index} finding={finding} />
+            <FindingNote key={index} finding={finding} place={findPlace(finding)} />
           ))}
         </section>
       )}
       <PageForm action={`/submit/${draft.id}/confirm`} label={t('Confirm and submit')} faults={faults}>
         <input type="hidden" name="version" value={draft.version} />
-        <Confirmations choices={choices} />
+        <Confirmations choices={choices} findPlace={findPlace} />
         <div class="buttons">
           <button type="submit" class="first">
-            {t('Submit results')}
+            {preview.replaces === null
+              ? t('Submit results')
+              : t('Replace revision {revision}', { revision: preview.replaces.revision })}
           </button>
           <a class="button" href={`/submit/${draft.id}`}>
             {t('Back to the check')}

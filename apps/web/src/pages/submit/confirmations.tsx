@@ -5,9 +5,15 @@ import { useField } from '../../components/form/form-context.js';
 import { asksForAnnouncement, THIS_ONE, type ConfirmedChoice } from './confirm-form.js';
 import type { PageFinding } from './draft-shapes.js';
 import { FindingNote } from './finding-note.js';
+import type { FindPlace, GamePlace } from './game-places.js';
+
+interface ConfirmationsProps {
+  readonly choices: readonly ConfirmedChoice[];
+  readonly findPlace?: FindPlace;
+}
 
 /** Findings that may be wrong, each to be ticked with a reason. */
-export function Confirmations({ choices }: { readonly choices: readonly ConfirmedChoice[] }) {
+export function Confirmations({ choices, findPlace = () => null }: ConfirmationsProps) {
   if (choices.length === 0) return null;
   return (
     <section>
@@ -18,7 +24,7 @@ export function Confirmations({ choices }: { readonly choices: readonly Confirme
         )}
       </p>
       {choices.map((choice, index) => (
-        <Choice key={index} choice={choice} index={index} />
+        <Choice key={index} choice={choice} index={index} place={findPlace(choice.finding)} />
       ))}
     </section>
   );
@@ -27,16 +33,17 @@ export function Confirmations({ choices }: { readonly choices: readonly Confirme
 interface ChoiceProps {
   readonly choice: ConfirmedChoice;
   readonly index: number;
+  readonly place: GamePlace | null;
 }
 
-function Choice({ choice, index }: ChoiceProps) {
+function Choice({ choice, index, place }: ChoiceProps) {
   const { finding, isTicked, reason } = choice;
   const { error } = useField(`reason.${index}`);
-  if (asksForAnnouncement(finding)) return <ThisOne choice={choice} index={index} />;
+  if (asksForAnnouncement(finding)) return <ThisOne choice={choice} index={index} place={place} />;
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
-      <legend>{placeOf(finding)}</legend>
-      <FindingNote finding={finding} />
+      <legend>{place === null ? placeOf(finding) : <bdi>{place.text}</bdi>}</legend>
+      <FindingNote finding={finding} place={place} />
       <label class="choice">
         <input type="checkbox" name={`ok.${index}`} value="yes" checked={isTicked} />
         <span>{t('This is correct')}</span>

@@ -54,6 +54,12 @@ export type PageFinding = Omit<Finding, 'candidates'> & { readonly candidates?: 
 export interface PreviewDetail {
   readonly tournamentId: string;
   readonly revision: number;
+  /** The stored revision that it would take the place of; null for a new tournament, and where nothing is new. */
+  readonly replaces: {
+    readonly revision: number;
+    readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+    readonly moreChanges: number;
+  } | null;
   readonly state: string;
   readonly stateReason: string | null;
   readonly takesEffect: string;

@@ -3,14 +3,55 @@ import { Cited } from '../../components/cited.js';
 import { Advice } from '../../components/advice.js';
 import { plainly } from '../../components/plain-words.js';
 import type { PageFinding } from './draft-shapes.js';
+import type { GamePlace } from './game-places.js';
+
+interface FindingNoteProps {
+  readonly finding: PageFinding;
+  /** The game that it is about, where that is corrected on another page. */
+  readonly place?: GamePlace | null;
+}
 
 /** What was found, and what to do about it. */
-export const FindingNote = ({ finding: { severity, code, message, advice } }: { readonly finding: PageFinding }) => (
+export const FindingNote = ({ finding: { severity, code, message, advice }, place = null }: FindingNoteProps) => (
   <p class={`finding ${severity}`}>
     <strong>{SEVERITY_NAMES[severity]}: </strong>
+    {place !== null && (
+      <>
+        <a href={place.address}>
+          <bdi>{place.text}</bdi>
+        </a>
+        {': '}
+      </>
+    )}
     <Cited text={plainly(message)} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>{t('Why?')}</a>
   </p>
 );
+
+/** Players who are new here, in one note for all of them. */
+export function NewPlayers({ findings }: { readonly findings: readonly PageFinding[] }) {
+  const [first] = findings;
+  if (first === undefined) return null;
+  if (findings.length === 1) return <FindingNote finding={first} />;
+  return (
+    <p class="finding note">
+      <strong>{SEVERITY_NAMES.note}: </strong>
+      {t('{players} players are new here: {names}. The receipt has a claim code for each of them.', {
+        players: findings.length,
+        names: <bdi>{findings.map(tellNewPlayer).join(', ')}</bdi>,
+      })}{' '}
+      <a href={`/findings/${first.code}`}>{t('Why?')}</a>
+    </p>
+  );
+}
+
+const NAME = /^"(.+)" is not known/;
+
+/** The name of a new player, with those who may be meant. */
+const tellNewPlayer = ({ message, candidates = [] }: PageFinding): string => {
+  const name = NAME.exec(message)?.[1] ?? message;
+  if (candidates.length === 0) return name;
+  return t('{name} (similar: {others})', { name, others: candidates.map(({ handle }) => handle).join(', ') });
+};
 
 const SEVERITY_NAMES = words({ error: 'To fix', warning: 'Please look', note: 'Note' } as const);
 

@@ -10,7 +10,7 @@ const EFFECTS: Readonly<Record<string, string>> = words({
 
 /** When a report moves what is published, and why not at once. */
 export function tellEffect({ state, stateReason, takesEffect }: PreviewDetail): string {
-  if (state === 'held') return t('The report waits for a decision first. It counts nothing until then.');
+  if (state === 'held') return t('The report counts only once it is decided.');
   const when = EFFECTS[takesEffect] ?? '';
   return stateReason === null ? when : t('{when} Reason: {stateReason}.', { when, stateReason });
 }

@@ -8,8 +8,11 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { CATEGORY_NAMES } from '../names.js';
 import { TIEBREAKER_NAMES } from '../tournaments/tournament-words.js';
-import { FindingNote } from './finding-note.js';
+import { FindingNote, NewPlayers } from './finding-note.js';
+import { Replaces } from './replaces.js';
+import { sortFindings } from './sort-findings.js';
 import { Steps } from './steps.js';
+import { Deciders } from './what-counts.js';
 import { tellEffect, tellPoints } from './preview-words.js';
 import type { TournamentStanding } from '@quadrant/store/reading';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
@@ -18,7 +21,8 @@ import type { Category, DecidedBy } from '@quadrant/rules/tournament';
 export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {
   const { participants, sanctioned, rated, standings, players, effect } = preview;
   const byHandle = new Map((players ?? []).map((player) => [player.handle, player]));
-  const notes = preview.findings.filter(({ severity }) => severity === 'note');
+  const { newPlayers, others } = sortFindings(preview.findings, null, false);
+  const notes = others.filter(({ severity }) => severity === 'note');
   return (
     <Layout title={t('Preview of {name}', { name: draft.name })} game={draft.answers['game']}>
       <PageHeader
@@ -26,6 +30,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         context={t('This is what your results would do. Nothing is stored yet.')}
       />
       <Steps at="check" draft={draft.id} />
+      <Replaces preview={preview} />
       <StatTiles
         tiles={[
           { name: t('Players'), figure: participants },
@@ -40,6 +45,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
       <section>
         <h2>{t('When it counts')}</h2>
         <p>{tellEffect(preview)}</p>
+        <Deciders preview={preview} />
         {effect !== null && <p>{t('It would move: {summary}.', { summary: effect.summary })}</p>}
       </section>
       <DataTable
@@ -49,12 +55,13 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         keyOf={({ handle }) => handle}
         isRanked
       />
-      {notes.length > 0 && (
+      {notes.length + newPlayers.length > 0 && (
         <details class="fold">
-          <summary>{t('Notes ({notes})', { notes: notes.length })}</summary>
+          <summary>{t('Notes ({notes})', { notes: notes.length + Math.min(newPlayers.length, 1) })}</summary>
           {notes.map((finding, index) => (
             <FindingNote key={index} finding={finding} />
           ))}
+          <NewPlayers findings={newPlayers} />
         </details>
       )}
       <div class="buttons">

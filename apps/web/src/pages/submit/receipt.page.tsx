@@ -4,24 +4,31 @@ import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
 import { STATE_SENTENCES } from '../tournaments/tournament-words.js';
 import { CodeCards, codesAddress } from './claim-codes.page.js';
-import { FindingNote } from './finding-note.js';
+import { FindingNote, NewPlayers } from './finding-note.js';
+import { NotRated } from './what-counts.js';
 
 interface ReceiptFacts {
   readonly submission: OwnSubmission;
   readonly tournament: { readonly name: string; readonly game: string };
   readonly claimCodes: readonly OwnCode[];
+  /** Why it is not rated, as its rule; null where it is rated. */
+  readonly unrated: string | null;
 }
 
 /** What was stored, what happens next, and the codes of new players to be printed and cut apart. */
-export function receiptPage({ submission, tournament, claimCodes }: ReceiptFacts) {
+export function receiptPage({ submission, tournament, claimCodes, unrated }: ReceiptFacts) {
   const { shortId, tournamentId, revision, state, stateReason, receivedAt, findings } = submission;
   const address = `/tournaments/${tournamentId}`;
+  const newPlayers = findings.filter(({ code }) => code === 'player-created');
+  const others = findings.filter(({ code }) => code !== 'player-created');
+  const shown = others.length + Math.min(newPlayers.length, 1);
   return (
     <Layout title={t('Receipt for {name}', { name: tournament.name })} game={tournament.game}>
       <div class="confirmation-panel">
         <h1>{t('Results submitted')}</h1>
         <p>{t('Your receipt is {shortId}', { shortId: <strong>{shortId}</strong> })}</p>
       </div>
+      {unrated !== null && <NotRated rule={unrated} />}
       <dl class="facts">
         <div>
           <dt>{t('Tournament')}</dt>
@@ -63,12 +70,13 @@ export function receiptPage({ submission, tournament, claimCodes }: ReceiptFacts
         </p>
       </section>
       <ClaimCodes codes={claimCodes} tournament={tournament.name} submission={submission.id} />
-      {findings.length > 0 && (
+      {shown > 0 && (
         <details class="fold no-print">
-          <summary>{t('Warnings and notes ({findings})', { findings: findings.length })}</summary>
-          {findings.map((finding, index) => (
+          <summary>{t('Warnings and notes ({findings})', { findings: shown })}</summary>
+          {others.map((finding, index) => (
             <FindingNote key={index} finding={finding} />
           ))}
+          <NewPlayers findings={newPlayers} />
         </details>
       )}
     </Layout>

@@ -14,7 +14,7 @@ export interface ReportOfLive {
 }
 
 interface ReportLinksProps {
-  readonly report: ReportOfLive;
+  readonly report: Pick<ReportOfLive, 'tournamentId' | 'submissionId' | 'waitingId' | 'submittedBy'>;
   /** Handle of the reader: only who sent a report has its receipt. Null where that is not known. */
   readonly account: string | null;
 }

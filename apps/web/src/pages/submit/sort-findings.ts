@@ -10,26 +10,33 @@ export interface SortedFindings {
   readonly ofRows: ReadonlyMap<number, readonly PageFinding[]>;
   /** Of players whom nobody knows, with the name in the file. */
   readonly ofNames: readonly { readonly name: string; readonly finding: PageFinding }[];
+  /** Notes of players who are new here, where nothing is to be chosen. */
+  readonly newPlayers: readonly PageFinding[];
   readonly others: readonly PageFinding[];
 }
 
 const OF_TOURNAMENT = /^\/tournament\/(\w+)$/;
 const NAME_CODES: readonly string[] = ['player-created', 'player-unknown', 'player-matched'];
 
-/** @param grid null where the draft is no table: findings of cells stay with the others */
-export function sortFindings(findings: readonly PageFinding[], grid: Grid | null): SortedFindings {
+/**
+ * @param grid null where the draft is no table: findings of cells stay with the others
+ * @param isEditable whether the page takes answers, such as who is meant by a name
+ */
+export function sortFindings(findings: readonly PageFinding[], grid: Grid | null, isEditable = true): SortedFindings {
   const ofFacts = new Map<string, PageFinding[]>();
   const ofRows = new Map<number, PageFinding[]>();
   const ofNames: { name: string; finding: PageFinding }[] = [];
+  const newPlayers: PageFinding[] = [];
   const others: PageFinding[] = [];
   for (const finding of findings) {
     const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
-    if (isAboutName(finding)) ofNames.push({ name: finding.value, finding });
+    if (isEditable && isAboutName(finding)) ofNames.push({ name: finding.value, finding });
     else if (fact !== undefined && listFacts().some(({ name }) => name === fact)) put(ofFacts, fact, finding);
     else if (isInGrid(finding, grid)) put(ofRows, finding.line, finding);
+    else if (finding.code === 'player-created') newPlayers.push(finding);
     else others.push(finding);
   }
-  return { ofFacts, ofRows, ofNames, others };
+  return { ofFacts, ofRows, ofNames, newPlayers, others };
 }
 
 const isAboutName = (finding: PageFinding): finding is PageFinding & { readonly value: string } =>

@@ -10,7 +10,8 @@ export const WAITING_TITLES: Readonly<Record<OwnHeldReport['state'], string>> = 
   withdrawn: 'You withdrew this report',
 });
 
-const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
+/** Who decides about a report that waits, and why. */
+export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'sender-not-approved': 'A coordinator of the place decides: you are not an approved director yet.',
   'part-closed': 'A coordinator decides: a part of the league that it counts for is closed.',
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',

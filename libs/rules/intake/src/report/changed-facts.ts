@@ -85,7 +85,8 @@ function headerChanges(before: TournamentHeader, after: TournamentHeader): Chang
 
 const folded = (handle: unknown): string | null => (typeof handle === 'string' ? foldHandle(handle) : null);
 
-const told = (value: string | number | boolean | null): string => (value === null ? 'nothing' : String(value));
+/** A value of a header as sentences show it. */
+export const told = (value: string | number | boolean | null): string => (value === null ? 'nothing' : String(value));
 
 /** Whether it is sanctioned or rated may change with the number of players or rounds alone. */
 function verdictChanges({ scorecard: is }: Scoring, { key, facts, report }: RevisedReport): ChangedFact[] {
@@ -181,7 +182,8 @@ class Named {
 /** Fields of a pod and of a final confrontation that hold an entry. */
 const OF_ENTRIES: ReadonlySet<string> = new Set(['wentOut', 'winner']);
 
-const tellMatch = ({ result, score, endedBy }: TournamentReport['rounds'][number]['matches'][number]): string =>
+/** A result as sentences show it, such as "FW 100-35". */
+export const tellMatch = ({ result, score, endedBy }: TournamentReport['rounds'][number]['matches'][number]): string =>
   [result, score?.join('-'), endedBy].filter((part) => part !== null && part !== undefined).join(' ');
 
 /** In an order that does not depend on how the matches of a round are listed. */

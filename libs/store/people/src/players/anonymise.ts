@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldHandle, REMOVED_LABEL_START } from '@quadrant/rules/tournament';
 import { allowLongStatements, lockHead } from '@quadrant/store/database';
 import { NAMES } from '../merges/merge-lock.js';
 import { redactHeldReports } from './redact-held-reports.js';
@@ -38,7 +38,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   await disown(client, rowIds);
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
   await client.query(
-    `update players set handle = player_label('removed-', public_id), handle_key = player_label('removed-', public_id),
+    `update players set handle = player_label('${REMOVED_LABEL_START}', public_id), handle_key = player_label('${REMOVED_LABEL_START}', public_id),
        name = null, search_name = null, country = null, region = null, hiding_asked_at = null, hidden_at = null, anonymised_at = $2
      where id = any($1)`,
     [rowIds, at],
@@ -71,7 +71,7 @@ interface Person {
 
 async function listPeople(client: PoolClient, rowId: number): Promise<Person[]> {
   const { rows } = await client.query<Person>(
-    `select id as "rowId", name, player_label('removed-', public_id) as label from players
+    `select id as "rowId", name, player_label('${REMOVED_LABEL_START}', public_id) as label from players
      where counts_as = $1 or id = $1 order by id for no key update`,
     [rowId],
   );

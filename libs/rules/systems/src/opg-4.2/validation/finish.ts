@@ -37,6 +37,6 @@ function validateFullWin(match: Match, cap: number, pointer: string, names: read
   if (winner === null || score[winner] >= cap) return null;
   const message = `${names[winner] ?? ''} is reported with a Full Win of ${score[winner]} points, but a game is won with ${cap}. Or was it a Modified Win?`;
   const advice =
-    'Correct the score or the result, or say what ended the game, such as a concession (endedBy). If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).';
+    'Correct the score or the result, or say what ended the game, such as a concession. If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).';
   return finding('full-win-below-cap', `${pointer}/score/${winner}`, message, advice);
 }

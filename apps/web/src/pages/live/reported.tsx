@@ -1,0 +1,91 @@
+import type { LiveView } from '@quadrant/rules/live';
+import type { ReportedLive } from '@quadrant/store/live';
+import { t } from '../../languages/t.js';
+import { Form } from '../../components/form/form.js';
+import { ReportLinks } from '../submit/report-of-live.js';
+import { Minute } from '../day.js';
+import { ForDirectors } from './act-form.js';
+
+/** The button with which the report of a finished tournament is checked. */
+export const CheckReport = ({ id, isCorrection = false }: { readonly id: string; readonly isCorrection?: boolean }) => (
+  <ForDirectors>
+    <Form
+      id="draft"
+      operation={`POST /api/v1/live/${id}/draft`}
+      label={t('Submit the report')}
+      then="/submit/{draft}"
+      inline
+    >
+      <button type="submit" class="first">
+        {isCorrection ? t('Check and submit the correction') : t('Check and submit the report')}
+      </button>
+    </Form>
+  </ForDirectors>
+);
+
+interface ReportedProps {
+  readonly view: LiveView;
+  readonly reported: ReportedLive;
+  /** Handle of the reader. */
+  readonly account: string;
+}
+
+/** What became of the report, and how a result is corrected now. Nothing while nobody has submitted one. */
+export function Reported({ view, reported, account }: ReportedProps) {
+  const { stored, waiting, finishedAt } = reported;
+  const newest = waiting ?? stored;
+  if (newest === null) return null;
+  const isCorrected = finishedAt !== null && finishedAt > newest.receivedAt;
+  return (
+    <section class="next-step" aria-labelledby="reported">
+      <h2 id="reported">{tellTitle(reported)}</h2>
+      <p>
+        {t('Submitted {minute}.', { minute: <Minute at={newest.receivedAt} /> })}{' '}
+        {waiting !== null && t('It counts once it is decided; the page of the report says who decides.')}
+      </p>
+      <p class="buttons">
+        <ReportLinks
+          report={{
+            tournamentId: stored?.tournamentId ?? null,
+            submissionId: stored?.submissionId ?? null,
+            waitingId: waiting?.id ?? null,
+            submittedBy: newest.submittedBy,
+          }}
+          account={account}
+        />
+      </p>
+      {finishedAt === null && (
+        <p>
+          {t(
+            'The tournament is open again. What you correct counts once you finish it and submit the correction; until then the report stays as it is.',
+          )}
+        </p>
+      )}
+      {isCorrected && (
+        <>
+          <p>{t('You opened the tournament again after that. Submit what you corrected: it replaces the report.')}</p>
+          <CheckReport id={view.id} isCorrection />
+        </>
+      )}
+      {finishedAt !== null && !isCorrected && (
+        <ForDirectors>
+          <p>
+            {t(
+              'To correct a result, {link}, correct it, finish the tournament, and submit it again. It then replaces this report.',
+              { link: <a href="#reopen">{t('open the tournament again')}</a> },
+            )}
+          </p>
+        </ForDirectors>
+      )}
+    </section>
+  );
+}
+
+function tellTitle({ stored, waiting }: ReportedLive): string {
+  if (waiting !== null) {
+    return stored === null ? t('The report waits for a decision') : t('The correction waits for a decision');
+  }
+  return stored!.revision === 1
+    ? t('The report is stored')
+    : t('The report is stored, as revision {revision}', { revision: stored!.revision });
+}
