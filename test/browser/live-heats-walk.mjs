@@ -74,7 +74,10 @@ async function playHeat(run, players) {
   for (const player of players) {
     await run.enter(player);
     // Also after a refusal, which was shown at the address of its form.
-    expect(run.page.url().endsWith('/run'), `The page of the heat does not follow the entry of ${player}.`);
+    expect(
+      new URL(run.page.url()).pathname.endsWith('/run'),
+      `The page of the heat does not follow the entry of ${player}.`,
+    );
     await run.checkIn(player);
   }
   await run.begin(1);
