@@ -25,7 +25,7 @@ describe('the player ID of 001', () => {
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
     expect(naming.sort()).toEqual([
       // The German of the finding that a report has a date of birth.
-      'apps/web/src/languages/told/german-sentences.ts',
+      'apps/web/src/told/de/report.ts',
       // Its docstring says that a date of birth in a foreign file is dropped.
       'libs/rules/file-reading/src/file-tournament.ts',
       'libs/rules/report/src/check-privacy.ts',

@@ -68,8 +68,12 @@ function place(node, file) {
 export function collectGerman(of = GERMAN) {
   const texts = new Map();
   const twice = [];
-  const folder = path.join(root, of);
-  for (const name of readdirSync(folder).sort()) visit(parse(`${of}/${name}`));
+  const files = of.endsWith('.ts')
+    ? [of]
+    : readdirSync(path.join(root, of))
+        .sort()
+        .map((name) => `${of}/${name}`);
+  for (const file of files) visit(parse(file));
   return { texts, twice };
 
   function visit(node) {
@@ -83,5 +87,8 @@ export function collectGerman(of = GERMAN) {
 
 const GERMAN = 'apps/web/src/languages/de';
 
-/** Sentences of findings and problems; the other files there have no tables of texts. */
-export const TOLD = 'apps/web/src/languages/told';
+/** Sentences that rules and the API tell. */
+export const TOLD = 'apps/web/src/told/de';
+
+/** Things that sentences count. */
+export const COUNTED = 'apps/web/src/told/counted.ts';

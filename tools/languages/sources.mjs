@@ -32,7 +32,7 @@ export const parse = (file, text = readFileSync(path.join(root, file), 'utf8')) 
   ts.createSourceFile(
     file,
     text,
-    ts.ScriptTarget.Latest,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );

@@ -1,57 +1,120 @@
-// Sentences that rules and the API tell in English, with their values, and that pages show in the language of their reader.
-import { readdirSync } from 'node:fs';
+// Sentences that rules, stores and the API tell in English, with their values, and that pages show in the language of their reader.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { parse, root } from './sources.mjs';
+import { reasonForEnglish } from './never-shown.mjs';
+import { root } from './sources.mjs';
 
-/** Rooms whose sentences pages show. */
-const ROOMS = [
-  'libs/rules/intake/src',
-  'libs/rules/tournament/src',
-  'libs/rules/report/src',
-  'libs/rules/announcing/src',
-  'libs/rules/files/src',
-  'libs/rules/file-reading/src',
-  'libs/rules/systems/src',
-  'libs/http/src/players',
-  'libs/http/src/problem',
-  'libs/http/src/authentication',
-  'libs/http/src/validation',
-  'libs/http/src/idempotency',
-];
+/** Where sentences come from that pages show. */
+const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'apps/api/src', 'apps/ingest/src'];
 
 /**
- * Every sentence of these rooms: `{0}`, `{1}` … stand for its values.
+ * Every sentence that a page can show: `{0}`, `{1}` … stand for its values.
  *
- * @returns the files that tell it, by sentence
+ * @returns the files that tell it, by sentence, and a file for each kind of thing that sentences count
  */
 export function collectTold() {
   const sentences = new Map();
-  for (const room of ROOMS) {
-    for (const name of readdirSync(path.join(root, room), { recursive: true }).sort()) {
-      if (!/(?<!\.spec|\.d)\.ts$/.test(name)) continue;
-      const file = `${room}/${name.split(path.sep).join('/')}`;
-      visit(parse(file), file);
-    }
+  const counted = new Map();
+  for (const file of ROOMS.flatMap(filesIn)) {
+    const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), QUICKLY);
+    const add = (sentence) => sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
+    const countOf = (things) => counted.set(things, file);
+    const isTold = TELLS_PARTS.test(file) ? (part) => isPart(part) || isSentence(part) : isSentence;
+    visit(tree, { isTold, add, countOf });
   }
-  return sentences;
+  return { sentences, counted };
+}
 
-  function visit(node, file) {
-    if (ts.isImportDeclaration(node) || ts.isDecorator(node)) return;
-    const text = textOf(node);
-    if (text !== null && isSentence(text)) sentences.set(text, [...(sentences.get(text) ?? []), file]);
-    ts.forEachChild(node, (child) => visit(child, file));
+/** The check runs with every commit, and comments tell nothing. */
+const QUICKLY = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
+const filesIn = (room) =>
+  readdirSync(path.join(root, room), { recursive: true })
+    .map((name) => `${room}/${name.split(path.sep).join('/')}`)
+    .filter((file) => /(?<!\.spec|\.d)\.ts$/.test(file) && reasonForEnglish(file) === null)
+    .sort();
+
+function visit(node, how) {
+  if (isForPrograms(node)) return;
+  if (ts.isCallExpression(node) && node.expression.text === 'count') return visitCount(node, how);
+  const text = textOf(node)?.trim() ?? null;
+  if (text !== null && how.isTold(text)) how.add(text);
+  if (text !== null && ts.isBinaryExpression(node)) {
+    for (const piece of piecesOf(node)) if (typeof piece !== 'string') visit(piece, how);
+  } else ts.forEachChild(node, (child) => visit(child, how));
+}
+
+/** `count(3, 'player')`, or with the word for several where it is not the one with an s. */
+function visitCount(node, { countOf }) {
+  const [, one, many] = node.arguments;
+  if (one === undefined || !ts.isStringLiteralLike(one)) return;
+  countOf(one.text);
+  countOf(many !== undefined && ts.isStringLiteralLike(many) ? many.text : `${one.text}s`);
+}
+
+/** What no page shows, whatever the file: OpenAPI, SQL, logs, and errors of programs, which become "unexpected error". */
+function isForPrograms(node) {
+  switch (node.kind) {
+    case ts.SyntaxKind.ImportDeclaration:
+    case ts.SyntaxKind.LiteralType:
+    case ts.SyntaxKind.Decorator:
+    case ts.SyntaxKind.TaggedTemplateExpression:
+      return true;
+    case ts.SyntaxKind.NewExpression:
+      return /^(?:Type|Range|Syntax)?Error$/.test(node.expression.text ?? '');
+    case ts.SyntaxKind.PropertyAssignment:
+      return /^(?:description|summary|example)$/.test(node.name.text ?? '');
+    case ts.SyntaxKind.CallExpression:
+      return namesOf(node.expression).some((name) => /^(?:logger|console|log)$/.test(name));
+    default:
+      return false;
   }
 }
 
+/** `this.logger.warn` is "warn" and "logger". */
+const namesOf = (node) =>
+  ts.isPropertyAccessExpression(node) ? [node.name.text, ...namesOf(node.expression)] : [node.text ?? ''];
+
+/** A text with its values numbered; texts that are added up, because a line would be too long, are one. */
 function textOf(node) {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return null;
-  return node.head.text + node.templateSpans.map(({ literal }, index) => `{${index}}${literal.text}`).join('');
+  const pieces = piecesOf(node);
+  if (!pieces.some((piece) => typeof piece === 'string')) return null;
+  let values = 0;
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : `{${values++}}`)).join('');
 }
 
-/** Begins like one, and ends like one or is a title. */
-const isSentence = (text) =>
+/** Strings, and whatever is put between them. */
+function piecesOf(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.flatMap(({ expression, literal }) => [expression, literal.text])];
+  }
+  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  return isSum ? [node.left, node.right].flatMap(piecesOf) : [node];
+}
+
+/** Sources that put sentences together of parts, such as "plays there" or "must be a whole number". */
+const TELLS_PARTS =
+  /^libs\/rules\/|-refusal\.ts$|\/(?:text-rules|value-rules|forbidden|password|quota-problem|invalid-request|request-validation\.pipe|json-text|moments\.service|announced-facts|attempts\.service|tell-deferral)\.ts$/;
+
+/** Words in lower case that a sentence takes up. */
+const isPart = (text) =>
+  /^[a-z(,;]/.test(text) &&
+  /[a-z]{2,},? [a-z{("]|\} [a-z]{2,}/.test(text) &&
+  !/[=$<>*`\n|]|^jan feb /.test(text) &&
+  /[\p{L}\d.?)}"]$/u.test(text);
+
+const isSentence = (text) => isWhole(text) && !IS_SQL.test(text) && !/\n/.test(text);
+
+/** Begins like a sentence, and ends like one or is a title. */
+const isWhole = (text) =>
   /^(?:[A-Z"]|\{0\})/.test(text) &&
   /\p{L}{2,} \p{L}|\p{L}{2,} \{|\} \p{L}{2,}/u.test(text) &&
   /[\p{L}.?!)}]$/u.test(text);
+
+const IS_SQL =
+  /^\{0\} (?:and|where|limit|for update|select|join|named_player)\b.*(?:[=$(}]|limit|of \w)|^\{0\} and$|\bfrom board_rows\b|\$\d/;

@@ -1,4 +1,4 @@
-import { told } from '../languages/told/told.js';
+import { told } from '../told/told.js';
 import { Cited } from './cited.js';
 
 /** Addresses of pages as sentences name them; those of operations are for programs. */

@@ -1,5 +1,6 @@
 import { linkSections } from '@quadrant/rules/rulebook';
 import { currentLanguage } from '../languages/language.js';
+import { told } from '../told/told.js';
 
 interface CitedProps {
   /** As it is stored: "000 §7.7" is spelled out. */
@@ -9,7 +10,7 @@ interface CitedProps {
 /** A text whose citations lead to their sections of the rulebook. */
 export const Cited = ({ text }: CitedProps) => (
   <>
-    {linkSections(text).map(({ text: piece, address }, index) =>
+    {linkSections(told(text)).map(({ text: piece, address }, index) =>
       address === null ? (
         piece
       ) : (

@@ -4,7 +4,13 @@ import { Cited } from './cited.js';
 const MARK = /`([^`]+)`|\[([^[\]]+)\]\([^()]*\)/;
 
 /** A text of the documentation: its code stays code, and what it cites leads to the rulebook. */
-export function Documented({ text }: { readonly text: string }) {
+export const Documented = ({ text }: { readonly text: string }) => (
+  <span lang="en">
+    <Marked text={text} />
+  </span>
+);
+
+function Marked({ text }: { readonly text: string }) {
   const mark = MARK.exec(text);
   if (mark === null) return <Cited text={text} />;
   const [whole, code, linked] = mark;
@@ -12,7 +18,7 @@ export function Documented({ text }: { readonly text: string }) {
     <>
       <Cited text={text.slice(0, mark.index)} />
       {code === undefined ? linked : <code>{code}</code>}
-      <Documented text={text.slice(mark.index + whole.length)} />
+      <Marked text={text.slice(mark.index + whole.length)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DataTable, type Column } from './data-table.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { tellDays, tellEffect } from './rulings.js';
+import { told } from '../told/told.js';
 
 export interface PolicyPageFacts {
   /** In force today. */
@@ -137,7 +138,7 @@ const COLUMNS: readonly Column<DatedStability>[] = words([
     cell: ({ policy }) =>
       t('{provisionalBelow, plural, one {# game} other {# games}}', { provisionalBelow: policy.provisionalBelow }),
   },
-  { name: 'Source', cell: ({ policy }) => policy.source },
+  { name: 'Source', cell: ({ policy }) => told(policy.source) },
 ]);
 
 const RULING_COLUMNS: readonly Column<Ruling>[] = words([

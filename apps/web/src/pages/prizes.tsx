@@ -7,6 +7,7 @@ import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { Cited } from '../components/cited.js';
+import { toldPart } from '../told/told.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = words({
   open: 'open',
@@ -120,7 +121,7 @@ function Target({ of: { target, championship } }: { readonly of: ShownEntitlemen
 
 function tellState({ state, why, uses }: ShownEntitlement): string {
   const where = uses.map(({ tournament }) => t('used in {name}', { name: tournament.name }));
-  const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [why])];
+  const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [toldPart(why)])];
   return words.join('; ');
 }
 
@@ -151,7 +152,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
                   : t('an Earned Bye for round {round}', { round }),
               name: tournament.name,
               date: tournament.date,
-              why,
+              why: toldPart(why),
             })}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { told } from '../languages/told/told.js';
+import { told } from '../told/told.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
 import { Advice } from '../components/advice.js';

@@ -9,6 +9,7 @@ import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
+import { toldPart } from '../told/told.js';
 
 interface RatingChangeProps {
   readonly handle: string;
@@ -156,10 +157,12 @@ export function Games({ title, explanation, moment }: GamesProps) {
           exact: <Exact value={before} />,
           exact2: <Exact value={after} />,
           cited: kFactor !== null && (
-            <Cited text={t(' K-factor {kFactor}: {rule}.', { kFactor: kFactor.kFactor, rule: kFactor.rule })} />
+            <Cited
+              text={t(' K-factor {kFactor}: {rule}.', { kFactor: kFactor.kFactor, rule: toldPart(kFactor.rule) })}
+            />
           ),
           cited2: policy !== null && (
-            <Cited text={t(' Policy {name}: {source}.', { name: policy.name, source: policy.source })} />
+            <Cited text={t(' Policy {name}: {source}.', { name: policy.name, source: toldPart(policy.source) })} />
           ),
         })}
       </p>

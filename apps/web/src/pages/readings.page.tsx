@@ -11,6 +11,7 @@ import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
+import { told, toldPart } from '../told/told.js';
 
 export interface ReadingsPageFacts {
   readonly readings: readonly Reading[];
@@ -34,10 +35,10 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
             <Cited text={reading.section} />
           </h2>
           <p>
-            <strong>{t('The document:')}</strong> {reading.says}
+            <strong>{t('The document:')}</strong> {told(reading.says)}
           </p>
           <p>
-            <strong>{t('Our reading:')}</strong> {reading.reading}
+            <strong>{t('Our reading:')}</strong> {told(reading.reading)}
           </p>
           {reading.switch !== null && <SwitchNote id={reading.switch} rows={switches[reading.switch]} />}
           {rulingsBeside(rulings, reading.id).map((ruling) => (
@@ -46,7 +47,9 @@ export function readingsPage({ readings, switches, rulings }: ReadingsPageFacts)
             </p>
           ))}
           <p class="quiet">
-            {t('It decides {shownAt}.', { shownAt: reading.shownAt.map((place) => READING_PLACES[place]).join('; ') })}
+            {t('It decides {shownAt}.', {
+              shownAt: reading.shownAt.map((place) => toldPart(READING_PLACES[place])).join('; '),
+            })}
           </p>
         </section>
       ))}

@@ -3,6 +3,7 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { RulingNote, rulingsBeside, RulingsContext } from './rulings.js';
+import { told } from '../told/told.js';
 
 interface ReadingsProps {
   readonly place: ReadingPlace;
@@ -17,9 +18,9 @@ export function Readings({ place }: ReadingsProps) {
       <ul>
         {readingsAt(place).map(({ id, section, reading }) => (
           <li key={id}>
-            {reading}{' '}
+            {told(reading)}{' '}
             <a class="quiet" href={`/readings#${id}`}>
-              {citeSection(section)}
+              {told(citeSection(section))}
             </a>
             {rulingsBeside(rulings, id).map((ruling) => (
               <p key={ruling.number}>

@@ -52,7 +52,8 @@ const TOO_MUCH_AT_ONCE = 'Waiting does not help: this is more at once than a who
 
 function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
   const { quota, limit, per } = allowance;
-  const amount = `${VERBS[quota]} at most ${counted(limit, quota)} ${per === 'day' ? 'a day' : 'an hour'}`;
+  const most = counted(limit, quota);
+  const amount = per === 'day' ? `${VERBS[quota]} at most ${most} a day` : `${VERBS[quota]} at most ${most} an hour`;
   if (quota === 'sign-ups') return `One network address can ${amount}.`;
   if (quota === 'dry-runs') return `An account can ${amount}.`;
   return per === 'hour' ? `An approved director can ${amount}.` : `An account without approval can ${amount}.`;

@@ -1,3 +1,4 @@
+import { toldPart } from '../../told/told.js';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { FormStateContext, type FormState } from './form-state.js';
@@ -64,7 +65,7 @@ export function errorsIn({ problem }: FormState): FieldError[] {
   if (!Array.isArray(errors)) return [];
   return (errors as readonly { readonly name?: unknown; readonly detail?: unknown }[]).flatMap(({ name, detail }) =>
     typeof name === 'string' && typeof detail === 'string'
-      ? [{ field: name.replace(/^\//, '').replaceAll('/', '.'), text: detail }]
+      ? [{ field: name.replace(/^\//, '').replaceAll('/', '.'), text: toldPart(detail) }]
       : [],
   );
 }

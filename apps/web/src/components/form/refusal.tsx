@@ -1,5 +1,6 @@
 import { t, words } from '../../languages/t.js';
-import { told } from '../../languages/told/told.js';
+import { currentLanguage } from '../../languages/language.js';
+import { told } from '../../told/told.js';
 import { Advice } from '../advice.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
@@ -51,8 +52,45 @@ const Found = ({ message, advice }: { readonly message: string; readonly advice?
   </>
 );
 
+/** Fields that forms have often, where the name of a field is not the word for it. */
+const LABELS: Readonly<Record<string, string>> = words({
+  address: 'Address',
+  city: 'City',
+  continent: 'Continent',
+  country: 'Country',
+  currentPassword: 'Current password',
+  date: 'Date',
+  director: 'Director',
+  endsOn: 'Last day',
+  from: 'First day',
+  game: 'Game',
+  handle: 'Handle',
+  kind: 'Kind',
+  level: 'Level',
+  message: 'Message',
+  name: 'Name',
+  newPassword: 'New password',
+  part: 'Part',
+  password: 'Password',
+  plannedRounds: 'Rounds',
+  player: 'Player',
+  players: 'Players',
+  points: 'Points',
+  reason: 'Reason',
+  region: 'Region',
+  season: 'Season',
+  source: 'Source',
+  startsOn: 'First day',
+  text: 'Text',
+  time: 'Time',
+  to: 'Last day',
+  venue: 'Venue',
+});
+
 /** `startsOn` is "Starts on". */
 function labelOf(field: string): string {
+  const last = field.slice(field.lastIndexOf('.') + 1);
+  if (currentLanguage() !== 'en' && Object.hasOwn(LABELS, last)) return LABELS[last]!;
   const words = field
     .replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`)
     .replaceAll('.', ' ')

@@ -24,7 +24,7 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
       <PageHeader title={t('Findings')} context={tellAbout()} />
       {parts.map((part) => (
         <section key={part}>
-          <h2>{part}</h2>
+          <h2 lang="en">{part}</h2>
           <DataTable
             caption={part}
             columns={COLUMNS}

@@ -1,5 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
 import { plainly } from '../../components/plain-words.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -7,6 +7,8 @@ import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES } from '../names.js';
 import { HistoryDiff } from './history-diff.js';
+import { told } from '../../told/told.js';
+import { tellRule } from '../../components/tell-rule.js';
 
 /** What a report would be stored as and move, or why it cannot count as it is. */
 export function Preview({ previewed }: { readonly previewed: Previewed }) {
@@ -16,7 +18,7 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
       <>
         <h2>{t('Preview')}</h2>
         <div class="notice">
-          <p>{t('There is no preview: {detail}', { detail })}</p>
+          <p>{t('There is no preview: {detail}', { detail: told(detail) })}</p>
           <p>
             <Advice text={advice} />
           </p>
@@ -46,9 +48,9 @@ function Outcome({ preview }: { readonly preview: ReportPreview }) {
   return (
     <>
       <p>
-        {sanctioned.value ? t('Sanctioned') : t('Not sanctioned: {rule}', { rule: sanctioned.rule })}
+        {sanctioned.value ? t('Sanctioned') : t('Not sanctioned: {rule}', { rule: tellRule(sanctioned.rule) })}
         {'. '}
-        {rated.value ? t('Rated') : t('Not rated: {rule}', { rule: rated.rule })}.
+        {rated.value ? t('Rated') : t('Not rated: {rule}', { rule: tellRule(rated.rule) })}.
       </p>
       <DataTable
         caption={t('Standings, and what each rating would do')}
@@ -81,6 +83,12 @@ function Ratings({ ratings }: { readonly ratings: NonNullable<ReportPreview['pla
   );
 }
 
+const SEVERITIES: Readonly<Record<Finding['severity'], string>> = words({
+  error: 'error',
+  warning: 'warning',
+  note: 'note',
+});
+
 /** What was noticed about a report, each with what to do. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
@@ -90,7 +98,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
       <ul>
         {findings.map(({ code, severity, message }, at) => (
           <li key={at} dir="auto">
-            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{severity}</span> {plainly(message)}{' '}
+            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{SEVERITIES[severity]}</span> {plainly(message)}{' '}
             <a href={`/findings/${code}`}>{t('What this means')}</a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Cited } from '../../components/cited.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
+import { told, toldPart } from '../../told/told.js';
 
 /** Every league point of a player, and where it comes from. */
 export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
@@ -197,12 +198,16 @@ function Why({ award: { place, explanation, reason, rule, section } }: { readonl
   const words =
     explanation === null
       ? (reason ?? 'bonus')
-      : t('place {place}: {row}, {column}', { place, row: explanation.row, column: explanation.column });
+      : t('place {place}: {row}, {column}', {
+          place,
+          row: toldPart(explanation.row),
+          column: toldPart(explanation.column),
+        });
   return (
     <>
       {words}
       <span class="parts">
-        <Cited text={`${rule} (${section})`} />
+        <Cited text={`${told(rule)} (${section})`} />
       </span>
     </>
   );

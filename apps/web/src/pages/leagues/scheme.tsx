@@ -23,14 +23,14 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
                 }),
         })}
       </p>
-      <ul>
+      <ul lang="en">
         {rules.map(({ rule, words }) => (
           <li key={rule}>{words}</li>
         ))}
       </ul>
       <details class="fold">
         <summary>{t('{name} as it is written', { name })}</summary>
-        <pre>{text}</pre>
+        <pre lang="en">{text}</pre>
       </details>
     </section>
   );

@@ -4,6 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { Minute } from '../day.js';
 import { StandingWords } from './rule-notes.js';
 import { DataTable, type Column } from '../data-table.js';
+import { told } from '../../told/told.js';
 
 /** How a game stands, in a word. */
 export const STATUS_WORDS = words({
@@ -16,8 +17,8 @@ export const STATUS_WORDS = words({
 
 /** What is known of a table, for people. */
 export const tellTable = ({ status, result, claims, deadline }: TableView): string => {
-  if (result !== null) return result;
-  if (status === 'claimed') return `${claims[0]?.text ?? ''} (${STATUS_WORDS.claimed})`;
+  if (result !== null) return told(result);
+  if (status === 'claimed') return `${told(claims[0]?.text ?? '')} (${STATUS_WORDS.claimed})`;
   const until =
     deadline === null ? '' : `, ${t('until {until} UTC', { until: deadline.slice(0, 16).replace('T', ' ') })}`;
   return `${STATUS_WORDS[status]}${until}`;
@@ -25,7 +26,7 @@ export const tellTable = ({ status, result, claims, deadline }: TableView): stri
 
 /** Who plays whom in a round. */
 export const RoundTables = ({ round, hasBegun = true }: { readonly round: RoundView; readonly hasBegun?: boolean }) => {
-  const notes = new Map(round.notes.map(({ player, text }) => [player, text]));
+  const notes = new Map(round.notes.map(({ player, text }) => [player, told(text)]));
   const columns: readonly Column<TableView>[] = [
     {
       name: t('Table'),

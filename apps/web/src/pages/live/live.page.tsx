@@ -9,6 +9,7 @@ import { DraftGroups } from './draws.js';
 import { HeatNote, Heats } from './heats.js';
 import { LiveBracket } from './live-bracket.js';
 import { RoundClock, RoundTables, Standings } from './live-tables.js';
+import { told } from '../../told/told.js';
 
 /** What a page of a live tournament shows. */
 export interface LivePageFacts {
@@ -113,7 +114,7 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
   <>
     {round.changes.map((text, index) => (
       <p key={index} class="notice" role="note" dir="auto">
-        {text}
+        {told(text)}
       </p>
     ))}
     {round.explanations.length > 0 && (
@@ -122,7 +123,7 @@ const Reasons = ({ round }: { readonly round: LiveView['rounds'][number] }) => (
         <ul>
           {round.explanations.slice(0, 100).map((text, index) => (
             <li key={index} dir="auto">
-              {text}
+              {told(text)}
             </li>
           ))}
         </ul>

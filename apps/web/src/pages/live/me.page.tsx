@@ -8,6 +8,7 @@ import { RoundClock, Standings, tellTable } from './live-tables.js';
 import { LIVE_SCRIPT, tellProgress } from './live.page.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
+import { told } from '../../told/told.js';
 
 export interface MePageFacts {
   readonly header: TournamentHeader;
@@ -107,7 +108,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           </>
         )}
       </p>
-      {note !== undefined && <p class="notice">{t('You: {note}', { note })}</p>}
+      {note !== undefined && <p class="notice">{t('You: {note}', { note: told(note) })}</p>}
       <p>
         <span class={`live-result ${table.status}`}>
           {begun ? tellTable(shown.tables[index]!) : t('The round has not started.')}
@@ -144,7 +145,7 @@ function OwnTable({ state, view, player: { handle, key }, number, now }: OwnTabl
           isFirst
         >
           {t('Confirm: ')}
-          {shown.tables[index]!.claims[0]?.text}
+          {told(shown.tables[index]!.claims[0]?.text ?? '')}
         </ActButton>
       )}
       {own !== undefined && table.status === 'claimed' && (

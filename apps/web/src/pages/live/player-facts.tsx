@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Kept } from '../../components/form/form.js';
 import { ActButton, ActForm } from './act-form.js';
+import { toldPart } from '../../told/told.js';
 
 /** A player whom nobody knows, with those who may be meant. */
 export interface UnknownPlayer {
@@ -174,7 +175,7 @@ export const OfferedPrizes = ({ offered }: { readonly offered: readonly OfferedP
       <ul>
         {offered.map(({ handle, text, earnedByes, headStart }, index) => (
           <li key={`${handle}-${index}`}>
-            <bdi>{handle}</bdi>: {text}{' '}
+            <bdi>{handle}</bdi>: {toldPart(text)}{' '}
             <ActForm
               id={`offer-${index}`}
               act={{ kind: 'enter', handle }}

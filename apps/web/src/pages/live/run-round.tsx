@@ -24,6 +24,7 @@ import { Byes, RoundClock, tellTable } from './live-tables.js';
 import { ResultWords } from './rule-notes.js';
 import { PodFields, ResultFields } from './result-fields.js';
 import type { LivePageFacts } from './live.page.js';
+import { told } from '../../told/told.js';
 
 export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
@@ -118,7 +119,7 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
       )}
       {round.changes.map((text, index) => (
         <p key={index} class="notice" role="note" dir="auto">
-          {text}
+          {told(text)}
         </p>
       ))}
     </section>
@@ -170,7 +171,7 @@ function TableForms({ round, table, state, hasBegun, at }: TableProps) {
         .filter(({ player }) => table.players.includes(player))
         .map(({ player, text }) => (
           <p key={player} class="hint">
-            <bdi>{player}</bdi>: {text}
+            <bdi>{player}</bdi>: {told(text)}
           </p>
         ))}
       {hasBegun && !state.isFinished && (

@@ -53,9 +53,11 @@ export function rulesDocumentPage(document: RulebookDocument) {
 const Sections = ({ document }: { readonly document: RulebookDocument }) => (
   <section>
     <h2>
-      <a href={`/rules/${document.id}`}>{document.name}</a>
+      <a href={`/rules/${document.id}`} lang="en">
+        {document.name}
+      </a>
     </h2>
-    <p>{document.about}</p>
+    <p lang="en">{document.about}</p>
     <SectionList document={document} />
   </section>
 );
@@ -64,7 +66,9 @@ const SectionList = ({ document }: { readonly document: RulebookDocument }) => (
   <ul class="rule-sections">
     {document.sections.map((section) => (
       <li key={section.id}>
-        <a href={addressOfSection(document, section)}>{section.title}</a>{' '}
+        <a href={addressOfSection(document, section)} lang="en">
+          {section.title}
+        </a>{' '}
         <span class="quiet">{section.cited === section.title ? '' : section.cited}</span>
       </li>
     ))}
@@ -90,8 +94,11 @@ function Found({ search, found }: Pick<RulesPageFacts, 'found'> & { readonly sea
       <ul class="rule-sections">
         {found.map(({ section: { section, cited, address }, excerpt }) => (
           <li key={address}>
-            <a href={address}>{section.title}</a> <span class="quiet">{cited}</span>
-            <p>{excerpt}</p>
+            <a href={address} lang="en">
+              {section.title}
+            </a>{' '}
+            <span class="quiet">{cited}</span>
+            <p lang="en">{excerpt}</p>
           </li>
         ))}
       </ul>

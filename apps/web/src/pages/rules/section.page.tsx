@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { RulingNote, rulingsBeside } from '../rulings.js';
+import { told, toldPart } from '../../told/told.js';
 
 export interface RulesSectionFacts {
   readonly described: DescribedSection;
@@ -32,14 +33,18 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
   ];
   return (
     <Layout title={`${section.title} (${cited})`} description={rules.map(({ what }) => what).join('. ')}>
-      <PageHeader title={section.title} context={t('{cited}, in our words.', { cited })} crumbs={crumbs} />
+      <PageHeader
+        title={<span lang="en">{section.title}</span>}
+        context={t('{cited}, in our words.', { cited })}
+        crumbs={crumbs}
+      />
       <ul class="rules">
         {rules.map((rule) => (
           <Rule key={rule.row} rule={rule} />
         ))}
       </ul>
       {texts.map((text) => (
-        <p key={text}>
+        <p key={text} lang="en">
           <Cited text={text} />
         </p>
       ))}
@@ -53,10 +58,10 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
           {readings.map(({ id, says, reading }) => (
             <div key={id}>
               <p>
-                <strong>{t('The document:')}</strong> {says}
+                <strong>{t('The document:')}</strong> {told(says)}
               </p>
               <p>
-                <strong>{t('Our reading:')}</strong> {reading}{' '}
+                <strong>{t('Our reading:')}</strong> {told(reading)}{' '}
                 <a href={`/readings#${id}`}>{t('More about this reading')}</a>
               </p>
               {rulingsBeside(rulings, id).map((ruling) => (
@@ -76,9 +81,9 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
 
 const Rule = ({ rule: { row, what, texts } }: { readonly rule: DescribedRule }) => (
   <li id={`rule-${row}`}>
-    <strong>{what}</strong>
+    <strong lang="en">{what}</strong>
     {texts.map((text) => (
-      <p key={text}>
+      <p key={text} lang="en">
         <Cited text={text} />
       </p>
     ))}
@@ -91,7 +96,7 @@ const WORDY = 24;
 function TableOfRules({ table: { id, title, columns, rows, note } }: { readonly table: RulesTable }) {
   const isNumber = (column: number): boolean => rows.every((row) => typeof row[column] !== 'string');
   return (
-    <section id={id}>
+    <section id={id} lang="en">
       <DataTable
         caption={title}
         columns={columns.map((name, index) => ({
@@ -124,7 +129,7 @@ const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => 
     {rows.length > 0 && (
       <ul>
         {rows.map(({ decidedBy, words }) => (
-          <li key={decidedBy}>{words}</li>
+          <li key={decidedBy}>{toldPart(words)}</li>
         ))}
       </ul>
     )}
@@ -147,7 +152,7 @@ function Implementation({ rules }: { readonly rules: readonly DescribedRule[] })
       </summary>
       {computed.map(({ row, what, code, tests: shown }) => (
         <div key={row}>
-          <h3>{what}</h3>
+          <h3 lang="en">{what}</h3>
           <ul>
             {code.map((file) => (
               <li key={file}>
@@ -156,7 +161,7 @@ function Implementation({ rules }: { readonly rules: readonly DescribedRule[] })
             ))}
             {shown.map((test) => (
               <li key={test} class="quiet">
-                {t('Test: {test}', { test })}
+                {t('Test: {test}', { test: <span lang="en">{test}</span> })}
               </li>
             ))}
           </ul>
@@ -184,6 +189,6 @@ interface NeighbourProps {
 
 const Neighbour = ({ document, section, words }: NeighbourProps) => (
   <a href={addressOfSection(document, section)}>
-    {words}: {section.title}
+    {words}: <span lang="en">{section.title}</span>
   </a>
 );

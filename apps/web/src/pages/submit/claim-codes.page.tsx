@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { PRINT_SCRIPT, PrintButton } from '../../components/print-button.js';
 import { QrCode } from '../../components/qr-code.js';
 import { t } from '../../languages/t.js';
-import { told } from '../../languages/told/told.js';
+import { told } from '../../told/told.js';
 import { Layout } from '../layout.js';
 import type { OwnCode } from './own-reports.js';
 

@@ -16,6 +16,7 @@ import { Deciders } from './what-counts.js';
 import { tellEffect, tellPoints } from './preview-words.js';
 import type { TournamentStanding } from '@quadrant/store/reading';
 import type { Category, DecidedBy } from '@quadrant/rules/tournament';
+import { tellRule } from '../../components/tell-rule.js';
 
 /** What the results would do, before anything is stored: standings, ratings, points, and what a late report moves. */
 export function previewPage({ draft, preview }: { readonly draft: DraftDetail; readonly preview: PreviewDetail }) {
@@ -37,9 +38,9 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
           {
             name: t('Sanctioned'),
             figure: sanctioned.value ? t('Yes') : t('No'),
-            note: <Cited text={sanctioned.rule} />,
+            note: <Cited text={tellRule(sanctioned.rule)} />,
           },
-          { name: t('Rated'), figure: rated.value ? t('Yes') : t('No'), note: <Cited text={rated.rule} /> },
+          { name: t('Rated'), figure: rated.value ? t('Yes') : t('No'), note: <Cited text={tellRule(rated.rule)} /> },
         ]}
       />
       <section>

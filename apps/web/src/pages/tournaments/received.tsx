@@ -3,6 +3,7 @@ import { plainly } from '../../components/plain-words.js';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
+import { toldPart } from '../../told/told.js';
 
 interface ReceivedProps {
   readonly tournament: TournamentDetail;
@@ -74,7 +75,7 @@ function stepsOfRegistration({ registration, announcementId }: TournamentDetail)
   if (registration === null) return [];
   const at = new Date(registration.at);
   return announcementId === null
-    ? [{ at, what: t('Registered ({text})', { text: registration.text }) }]
+    ? [{ at, what: t('Registered ({text})', { text: toldPart(registration.text) }) }]
     : [{ at, what: t('Announced'), href: `/announcements/${announcementId}` }];
 }
 

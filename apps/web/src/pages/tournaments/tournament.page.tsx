@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { citeSection, type SubmissionState } from '@quadrant/rules/tournament';
+import type { SubmissionState } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -20,6 +20,7 @@ import { Standings } from './standings.js';
 import type { TournamentPageFacts } from './tournament-facts.js';
 import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, STATE_SENTENCES } from './tournament-words.js';
 import { Won } from './won.js';
+import { tellRule } from '../../components/tell-rule.js';
 
 /** What happened at one tournament, and what it did to ratings and leagues. */
 export function tournamentPage(facts: TournamentPageFacts) {
@@ -208,8 +209,8 @@ function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPage
       {published !== null && published.rated.value && (
         <details class="fold">
           <summary>{t('Why this tournament is rated')}</summary>
-          <p>{t('Sanctioned: {citeSection}.', { citeSection: citeSection(published.sanctioned.rule) })}</p>
-          <p>{t('Rated: {citeSection}.', { citeSection: citeSection(published.rated.rule) })}</p>
+          <p>{t('Sanctioned: {citeSection}.', { citeSection: tellRule(published.sanctioned.rule) })}</p>
+          <p>{t('Rated: {citeSection}.', { citeSection: tellRule(published.rated.rule) })}</p>
         </details>
       )}
     </>
@@ -218,7 +219,7 @@ function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPage
 
 const Why = ({ what, rule }: { readonly what: string; readonly rule: string }) => (
   <p class="notice">
-    {what}: {citeSection(rule)}.
+    {what}: {tellRule(rule)}.
   </p>
 );
 

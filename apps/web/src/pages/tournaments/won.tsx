@@ -5,6 +5,7 @@ import { PlayerLink } from '../../components/player-link.js';
 import type { Column } from '../data-table.js';
 import { LongTable } from '../long-table.js';
 import { BADGE_NAMES } from '../names.js';
+import { toldPart } from '../../told/told.js';
 
 /** Points, byes, head starts and badges that places of the tournament gave. */
 export function Won({ tournament: { awards, entitlements, badges } }: { readonly tournament: TournamentDetail }) {
@@ -20,7 +21,7 @@ export function Won({ tournament: { awards, entitlements, badges } }: { readonly
             <li key={id}>
               {t('{player}: {worth} into {into} {citeSection}', {
                 player: <PlayerLink handle={handle} />,
-                worth,
+                worth: toldPart(worth),
                 into: into === 'worlds' ? t('Worlds') : t('a Continental'),
                 citeSection: <span class="quiet">{citeSection(section)}</span>,
               })}
@@ -51,7 +52,7 @@ interface PlayerPoints {
 function Points({ awards }: Pick<TournamentDetail, 'awards'>) {
   const rows = groupByPlayer(awards);
   const tables = awards.flatMap(({ explanation }) =>
-    explanation === null ? [] : [`${citeSection(explanation.table)}, ${explanation.row}`],
+    explanation === null ? [] : [`${citeSection(explanation.table)}, ${toldPart(explanation.row)}`],
   );
   const rules = awards.flatMap(({ section, explanation }) => (explanation === null ? [citeSection(section)] : []));
   return (

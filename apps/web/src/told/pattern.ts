@@ -1,0 +1,45 @@
+/** An English sentence with values, and how it is said in German. */
+export interface Pattern {
+  readonly german: string;
+  /** What stands around its values. */
+  readonly parts: readonly string[];
+  /** The longest part that stands in every such sentence: most of those that do not fit lack it. */
+  readonly part: string;
+  /** How many letters it has beside its values. */
+  readonly literal: number;
+  /** Has small words only between its values: only numbers show that it is meant. */
+  readonly isWeak: boolean;
+}
+
+const SMALL_WORDS = /^(?:and|by|for|from|in|is|more|of|on|or|to|[^a-z])*$/i;
+
+/** @param english with `{0}`, `{1}` … for its values */
+export function readPattern(english: string, german: string): Pattern {
+  const parts = english.split(/\{\d+\}/);
+  const literal = parts.join('').replace(/[^A-Za-z]/g, '').length;
+  return {
+    german,
+    parts,
+    part: parts.reduce((longest, part) => (part.length > longest.length ? part : longest)),
+    literal,
+    isWeak: parts[0] === '' && SMALL_WORDS.test(parts.join(' ')),
+  };
+}
+
+/** What stands between the parts of a sentence, each as short as it can be; null where the text is not this sentence. */
+export function matchPattern(text: string, { part: longest, parts }: Pattern): string[] | null {
+  const [first = '', ...others] = parts;
+  const last = others.pop() ?? '';
+  if (!text.includes(longest) || !text.startsWith(first) || !text.endsWith(last)) return null;
+  const values: string[] = [];
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return null;
+    values.push(text.slice(at, found));
+    at = found + part.length;
+  }
+  const end = text.length - last.length;
+  if (end < at) return null;
+  return [...values, text.slice(at, end)];
+}

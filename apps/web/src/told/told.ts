@@ -1,0 +1,131 @@
+import { currentLanguage } from '../languages/language.js';
+import { matchPattern, readPattern, type Pattern } from './pattern.js';
+import { COUNTED, SINGLE_WORDS } from './counted.js';
+import { TOLD_SENTENCES } from './de/sentences.js';
+
+/** Longer texts are none of these sentences. */
+const LONGEST = 2000;
+
+/** Values of values are looked up, too; deeper there are only names. */
+const DEEPEST = 4;
+
+const PATTERNS: readonly Pattern[] = Object.entries(TOLD_SENTENCES)
+  .filter(([english]) => english.includes('{0}'))
+  .map(([english, german]) => readPattern(english, german))
+  // What says more fits better.
+  .sort((one, other) => other.literal - one.literal);
+
+/** Patterns by how they begin; those that begin with a value are under "". */
+const BEGINNINGS = new Map<string, Pattern[]>();
+for (const pattern of PATTERNS) {
+  const beginning = beginningOf(pattern.parts[0] ?? '');
+  BEGINNINGS.set(beginning, [...(BEGINNINGS.get(beginning) ?? []), pattern]);
+}
+
+/**
+ * A sentence of a finding, a problem or an explanation in the language of the page. Rules and the API tell them in English,
+ * where they are stored and hashed, so they are recognised by their words. Names and numbers in them stay as they are. What is
+ * not known stays English.
+ */
+export function told(text: string): string {
+  if (currentLanguage() === 'en' || text.length > LONGEST) return text;
+  const known = latest.get(text);
+  if (known !== undefined) return known;
+  if (latest.size >= MOST_LATEST) latest.clear();
+  const german = translate(text, 0) ?? text;
+  latest.set(text, german);
+  return german;
+}
+
+/** Part of a sentence, such as a criterion or a value, in the language of the page. */
+export const toldPart = (text: string): string => (currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
+
+/** What was said before: many findings of a page, and many pages, say the same. */
+const latest = new Map<string, string>();
+const MOST_LATEST = 1000;
+
+/** The German of a text that is one of the sentences, or several of them; null where it is none. */
+function translate(text: string, depth: number): string | null {
+  const known = TOLD_SENTENCES[text];
+  if (known !== undefined) return known;
+  if (depth > DEEPEST) return null;
+  const sentences = splitSentences(text);
+  const isWhole = ({ parts }: Pattern) => splitSentences(parts.join('X')).length === sentences.length;
+  return fit(text, depth, isWhole) ?? translateEach(sentences, depth) ?? fit(text, depth);
+}
+
+/** A value with what stands before it: some words want the dative. */
+const PLACE = /(?:\b(von|mit|nach|bei|aus|zu|seit) )?\{(\d+)(?::(\w+))?\}/g;
+
+function fit(text: string, depth: number, isMeant: (pattern: Pattern) => boolean = () => true): string | null {
+  for (const beginning of [beginningOf(text), '']) {
+    for (const pattern of BEGINNINGS.get(beginning) ?? []) {
+      // A value in the place of a sentence may be anybody's words: too little says that it is ours.
+      if (pattern.isWeak && depth === 0) continue;
+      const values = matchPattern(text, pattern);
+      if (values === null || !isMeant(pattern) || (pattern.isWeak && !values.every(isCount))) continue;
+      return pattern.german.replace(PLACE, (place: string, before: string | undefined, index: string, kind?: string) =>
+        place.replace(/\{.*\}/, () => sayValue(values[Number(index)] ?? '', kind ?? before, depth + 1)),
+      );
+    }
+  }
+  return null;
+}
+
+const splitSentences = (text: string): readonly string[] => text.split(/(?<=[.?!]) (?=[A-Z"])/);
+
+/** Sentences one after the other, of which at least one is known. */
+function translateEach(sentences: readonly string[], depth: number): string | null {
+  if (sentences.length === 1) return null;
+  const said = sentences.map((each) => TOLD_SENTENCES[each] ?? fit(each, depth));
+  return said.every((each) => each === null) ? null : said.map((each, index) => each ?? sentences[index]).join(' ');
+}
+
+/**
+ * A value as German says it: part of a sentence, a number of things or a list; everything else is a name.
+ *
+ * @param kind `raw` for the words of a person, `w` for a single word of a program, or the word before it that wants the dative
+ */
+function sayValue(value: string, kind: string | undefined, depth: number): string {
+  if (kind === 'raw') return value;
+  const trimmed = value.trim();
+  if (kind === 'w' && SINGLE_WORDS[trimmed] !== undefined) return value.replace(trimmed, SINGLE_WORDS[trimmed]);
+  if (trimmed === '' || !/[ ,]/.test(trimmed)) return value;
+  return value.replace(
+    trimmed,
+    () => sayCount(trimmed, kind !== undefined) ?? translate(trimmed, depth) ?? sayList(trimmed, depth),
+  );
+}
+
+const COUNT = /^([\d.,]+|no) (.+)$/;
+const isCount = (value: string): boolean => /^[-\d.,]+$/.test(value) || sayCount(value) !== null;
+
+function sayCount(value: string, isDative = false): string | null {
+  const [, number = '', things = ''] = COUNT.exec(value) ?? [];
+  const german = COUNTED[things];
+  if (german === undefined) return null;
+  const ending = isDative && number !== '1' && /(?:e|er|el)$/.test(german) ? 'n' : '';
+  return `${number === 'no' ? '0' : number} ${german}${ending}`;
+}
+
+const LINKS: Readonly<Record<string, string>> = {
+  ' and ': ' und ',
+  ', and ': ' und ',
+  ' or ': ' oder ',
+  ', or ': ' oder ',
+  ' against ': ' gegen ',
+};
+
+/** Handles of one word, names in quotation marks and numbers of things, with "und" and "oder" between them. */
+function sayList(list: string, depth: number): string {
+  const pieces = list.split(/(,? and |,? or | against |, )/);
+  const isItem = (piece: string): boolean =>
+    /^(?:\S+|"[^"]*")$/.test(piece) || piece in TOLD_SENTENCES || isCount(piece);
+  const isList = pieces.every((piece, index) => index % 2 === 1 || isItem(piece));
+  if (!isList || pieces.length === 1) return list;
+  return pieces.map((piece) => LINKS[piece] ?? sayValue(piece, undefined, depth + 1)).join('');
+}
+
+function beginningOf(text: string): string {
+  return /^[^\s{]*(?=\s)/.exec(text)?.[0] ?? '';
+}
