@@ -123,7 +123,7 @@ export const TOLD_DECISIONS: Readonly<Record<string, string>> = {
   'The tournament in "into" is withdrawn or merged itself.':
     'Das Turnier in „into“ ist selbst zurückgezogen oder zusammengelegt.',
   'Merge into a tournament that counts, or reinstate that one first.':
-    'Leg es mit einem Turnier zusammen, das zählt, oder stelle jenes zuerst wieder her.',
+    'Leg es mit einem Turnier zusammen, das zählt, oder nimm zuerst dessen Rückzug oder Zusammenlegung zurück.',
   'The league is not known': 'Die Liga ist nicht bekannt',
   'Take the slug of a league from /api/v1/leagues.': 'Nimm den Kurznamen einer Liga aus /api/v1/leagues.',
   'You do not direct this league': 'Du leitest diese Liga nicht',

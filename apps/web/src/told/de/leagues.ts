@@ -207,7 +207,7 @@ export const TOLD_LEAGUES: Readonly<Record<string, string>> = {
   'The scheme has ended already': 'Die Bonusregel ist schon zu Ende',
   'No version of "{0}" is in force after {1}.': 'Keine Version von „{0}“ gilt nach dem {1}.',
   'Its versions and their days are at /api/v1/leagues/{0}/schemes; an earlier day ends it earlier.':
-    'Ihre Versionen und deren Tage stehen unter /api/v1/leagues/{0}/schemes; ein früherer Tag beendet sie früher.',
+    'Ihre Versionen und deren Tage stehen unter /api/v1/leagues/{0}/schemes; ein früherer Tag lässt sie eher enden.',
   'The dry run is too large': 'Der Probelauf ist zu groß',
   'It would try the scheme on {0} tournaments; at most {1} are allowed.':
     'Er würde die Bonusregel an {0} Turnieren erproben; höchstens {1} sind erlaubt.',

@@ -221,7 +221,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'Time is only ever added': 'Zeit kann nur dazukommen',
   '{0} is not a number of minutes from 1 to {1}.': '{0} ist keine Zahl von Minuten zwischen 1 und {1}.',
   'To end a round earlier, call time at the tables and enter the results.':
-    'Um eine Runde früher zu beenden, ruf an den Tischen die Zeit ab und trag die Ergebnisse ein.',
+    'Um eine Runde vorzeitig zu beenden, ruf an den Tischen die Zeit ab und trag die Ergebnisse ein.',
   'This cannot be paired': 'Das kann nicht gepaart werden',
   'More rounds are paired already': 'Es sind schon mehr Runden gepaart',
   '{0} rounds are fewer than the {1} that are paired.': '{0} Runden sind weniger als die {1} schon gepaarten.',
