@@ -11,6 +11,8 @@ export interface Frame {
   readonly address: string;
   /** Public address of this site, without a path; null where nothing trustworthy says it. */
   readonly origin: string | null;
+  /** The same, as `PUBLIC_URL` says it; null where it is not set. */
+  readonly publicUrl: string | null;
   /** Null: as the system has it. */
   readonly theme: Theme | null;
   readonly now: Date;
@@ -39,6 +41,7 @@ export interface Frame {
 export const FrameContext = createContext<Frame>({
   address: '/',
   origin: null,
+  publicUrl: null,
   theme: null,
   language: 'en',
   now: new Date(0),

@@ -27,7 +27,7 @@ export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, 
 const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
 const WORD = /\w+/g;
 /** Names that people gave stand in quotation marks, and stay as they are. */
-const QUOTED = /("[^"]*"|„[^“]*“)/;
+const QUOTED = /("[^"]*"|„[^„“]*“)/;
 
 /** A text of a finding for people: instants as day, time and zone, and fields of documents as words. */
 export const plainly = (text: string): string =>

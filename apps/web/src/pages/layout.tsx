@@ -29,10 +29,10 @@ const OF_EVERY_PAGE: readonly string[] = ['search-box.js'];
 /** As Open Graph names them. */
 const LOCALES = { en: 'en_US', de: 'de_DE' } as const;
 
-/** Shown beside links to this site; other sites load it only by an absolute address. */
-const SharePicture = ({ origin }: { readonly origin: string }) => (
+/** Shown beside links to this site; other sites load it only by its public address. */
+const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
   <>
-    <meta property="og:image" content={`${origin}/assets/share.png`} />
+    <meta property="og:image" content={`${publicUrl}/assets/share.png`} />
     <meta property="og:image:type" content="image/png" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
@@ -43,7 +43,7 @@ const SharePicture = ({ origin }: { readonly origin: string }) => (
 
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
-  const { origin, theme, language, assetOf, said } = useContext(FrameContext);
+  const { publicUrl, theme, language, assetOf, said } = useContext(FrameContext);
   const state = useContext(FormStateContext);
   const problem = state?.problem;
   // The first step of a sign-in was right.
@@ -71,7 +71,7 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
           content={description ?? t('Ratings, leagues and tournaments of organized play for card games.')}
         />
         <meta property="og:locale" content={LOCALES[language]} />
-        {origin !== null && <SharePicture origin={origin} />}
+        {publicUrl !== null && <SharePicture publicUrl={publicUrl} />}
         <link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" />
         {style !== null && <link rel="stylesheet" href={style} />}
         {reloadsAfter !== undefined && (

@@ -59,6 +59,7 @@ export class Frames {
     return {
       address: request.url,
       origin: originOf(request, this.publicUrl),
+      publicUrl: this.publicUrl,
       theme: readTheme(request),
       language: currentLanguage(),
       now: this.clock.now(),

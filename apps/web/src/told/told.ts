@@ -65,7 +65,7 @@ function fit(text: string, depth: number, isMeant: (pattern: Pattern) => boolean
       const values = matchPattern(text, pattern);
       if (values === null || !isMeant(pattern) || (pattern.isWeak && !values.every(isCount))) continue;
       return pattern.german.replace(PLACE, (place: string, before: string | undefined, index: string, kind?: string) =>
-        place.replace(/\{.*\}/, () => sayValue(values[Number(index)] ?? '', kind ?? before, depth + 1)),
+        place.replace(/\{[^{}]*\}/, () => sayValue(values[Number(index)] ?? '', kind ?? before, depth + 1)),
       );
     }
   }
@@ -127,5 +127,5 @@ function sayList(list: string, depth: number): string {
 }
 
 function beginningOf(text: string): string {
-  return /^[^\s{]*(?=\s)/.exec(text)?.[0] ?? '';
+  return /^([^\s{]*)\s/.exec(text)?.[1] ?? '';
 }
