@@ -88,11 +88,13 @@ describe('sign-ups from one address', () => {
     );
     jest.spyOn(other.get(Clock, { strict: false }), 'now').mockReturnValue(ON_TIME);
     const all = Array.from({ length: 40 }, (_, index) => signUp(index % 2 ? other : behindProxy, address));
-    const created = (await Promise.all(all)).filter(({ status }) => status === 201).length;
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
     await other.close();
-    // On a busy machine some wait too long for their password to be hashed, and their places are free again.
+    // On a busy machine some wait too long for their password to be hashed. Only their places are free again.
     const later: number[] = [];
     while (later.at(-1) !== 429) later.push((await signUp(behindProxy, address)).status);
-    expect(created + count(later, 201)).toBe(10);
+    const filled = count(later, 201);
+    expect([count(statuses, 201) + filled, count(statuses, 429) + count(statuses, 503) - filled]).toEqual([10, 30]);
+    expect(filled).toBeLessThanOrEqual(count(statuses, 503));
   });
 });

@@ -28,11 +28,6 @@ describe('a prepared question', () => {
 
   it('is asked without being prepared when hundreds of other texts were asked before', async () => {
     for (let n = 0; n < 310; n++) expect(await askPrepared(dataSource, `select ${n} as n`, [])).toEqual([{ n }]);
-    // Other questions of this process count, too.
-    const { length } = await listPrepared();
-    expect(length).toBeGreaterThan(0);
-    expect(length).toBeLessThanOrEqual(300);
-    expect(await askPrepared(dataSource, `select 'another' as n`, [])).toEqual([{ n: 'another' }]);
-    expect(await listPrepared()).toHaveLength(length);
+    expect((await listPrepared()).length).toBe(300);
   });
 });

@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 
 /** Texts of statements are few: more than this would come from one that is put together of what is asked. */
 const MOST_STATEMENTS = 300;
-const names = new Map<string, string>();
+/** By the source of its connections, which know the statements by these names. */
+const namesOf = new WeakMap<DataSource, Map<string, string>>();
 
 /**
  * Asks one statement that many requests ask, and whose plan PostgreSQL keeps for each connection: making a plan of a page of a
@@ -16,7 +17,7 @@ export async function askPrepared<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const name = nameOf(text);
+  const name = nameOf(dataSource, text);
   if (name === null) return dataSource.query<Row[]>(text, [...values]);
   const runner = dataSource.createQueryRunner();
   try {
@@ -27,7 +28,9 @@ export async function askPrepared<Row extends QueryResultRow>(
   }
 }
 
-function nameOf(text: string): string | null {
+function nameOf(dataSource: DataSource, text: string): string | null {
+  const names = namesOf.get(dataSource) ?? new Map<string, string>();
+  namesOf.set(dataSource, names);
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size === MOST_STATEMENTS) return null;
