@@ -69,8 +69,8 @@ export type LiveAct =
       readonly reason?: string;
     }
   /**
-   * Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players. `although`: why it is right, where
-   * score, ending and result do not fit.
+   * Of a match: two players, in the order in which `told` speaks of them. Of a pod: any of its players.
+   * `although` says why it is right, where score, ending and result do not fit.
    */
   | {
       readonly kind: 'result';

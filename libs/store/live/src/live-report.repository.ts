@@ -7,7 +7,6 @@ export interface LiveReport {
   readonly tournamentId: string;
   readonly submissionId: string;
   readonly revision: number;
-  readonly state: string;
   /** Handle of its sender; null for an import. */
   readonly submittedBy: string | null;
   readonly receivedAt: Date;
@@ -45,10 +44,9 @@ export class LiveReportRepository {
     if (ids.length === 0) return new Map();
     const rows = await this.dataSource.query<Row[]>(
       `select l.id, l.version, l.finished_at as "finishedAt",
-         (select json_build_object('tournamentId', t.key, 'submissionId', s.public_id, 'revision', s.revision, 'state', w.state,
+         (select json_build_object('tournamentId', t.key, 'submissionId', s.public_id, 'revision', s.revision,
             'submittedBy', s.submitted_by, 'receivedAt', s.received_at)
           from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-            join submission_states w on w.submission_id = s.id
           where t.external_id = asked.external_id) as stored,
          (select json_build_object('id', h.public_id, 'submittedBy', a.handle, 'receivedAt', h.received_at)
           from held_reports h join accounts a on a.id = h.account_id

@@ -4,7 +4,10 @@ import { readEntryForm } from './read-entry-form.js';
 import type { SortedUnsent } from './sort-unsent.js';
 import type { Unsent } from './unsent-store.js';
 
-/** Shows entries that this device holds where they were made, and what was filled in there. A page that was kept shows them after a reload. */
+/**
+ * Shows entries that this device holds where they were made, and what was filled in there. A page that was kept shows them
+ * after a reload.
+ */
 export function showAtForms({ waiting, refused }: SortedUnsent, live: string): void {
   for (const note of document.querySelectorAll('[data-held-here]')) note.remove();
   const held = [...waiting, ...refused].filter((entry) => entry.live === live);

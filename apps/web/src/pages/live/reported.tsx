@@ -1,25 +1,16 @@
 import type { LiveView } from '@quadrant/rules/live';
 import type { ReportedLive } from '@quadrant/store/live';
 import { t } from '../../languages/t.js';
-import { Form } from '../../components/form/form.js';
-import { ReportLinks } from '../submit/report-of-live.js';
+import { MakeDraft, ReportLinks } from '../submit/report-of-live.js';
 import { Minute } from '../day.js';
 import { ForDirectors } from './act-form.js';
 
 /** The button with which the report of a finished tournament is checked. */
 export const CheckReport = ({ id, isCorrection = false }: { readonly id: string; readonly isCorrection?: boolean }) => (
   <ForDirectors>
-    <Form
-      id="draft"
-      operation={`POST /api/v1/live/${id}/draft`}
-      label={t('Submit the report')}
-      then="/submit/{draft}"
-      inline
-    >
-      <button type="submit" class="first">
-        {isCorrection ? t('Check and submit the correction') : t('Check and submit the report')}
-      </button>
-    </Form>
+    <MakeDraft id={id} label={t('Submit the report')}>
+      {isCorrection ? t('Check and submit the correction') : t('Check and submit the report')}
+    </MakeDraft>
   </ForDirectors>
 );
 

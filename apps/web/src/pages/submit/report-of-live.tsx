@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { foldHandle } from '@quadrant/rules/tournament';
+import { Form } from '../../components/form/form.js';
 import { t } from '../../languages/t.js';
 
 /** The report of a live tournament, as the API tells it. */
@@ -43,3 +45,20 @@ export function ReportLinks({ report, account }: ReportLinksProps) {
     </>
   );
 }
+
+interface MakeDraftProps {
+  /** Of the live tournament. */
+  readonly id: string;
+  readonly label: string;
+  /** What the button says. */
+  readonly children: ComponentChildren;
+}
+
+/** Makes a draft of the report with the results of now, and goes on to its check. */
+export const MakeDraft = ({ id, label, children }: MakeDraftProps) => (
+  <Form id="draft" operation={`POST /api/v1/live/${id}/draft`} label={label} then="/submit/{draft}" inline>
+    <button type="submit" class="first">
+      {children}
+    </button>
+  </Form>
+);

@@ -1,11 +1,10 @@
 import { t } from '../../languages/t.js';
-import { Form } from '../../components/form/form.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
 import type { DraftDetail, DraftOfLive } from './draft-shapes.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
-import { ReportLinks } from './report-of-live.js';
+import { MakeDraft, ReportLinks } from './report-of-live.js';
 
 interface StaleDraft {
   readonly draft: DraftDetail;
@@ -32,17 +31,9 @@ const Outdated = ({ live: { id, isFinished } }: Pick<StaleDraft, 'live'>) => (
     <h2>{t('The tournament has gone on')}</h2>
     <p>{t('Something was entered into the tournament after this draft was made, so the draft has older results.')}</p>
     {isFinished ? (
-      <Form
-        id="draft"
-        operation={`POST /api/v1/live/${id}/draft`}
-        label={t('Check the present results')}
-        then="/submit/{draft}"
-        inline
-      >
-        <button type="submit" class="first">
-          {t('Check the present results')}
-        </button>
-      </Form>
+      <MakeDraft id={id} label={t('Check the present results')}>
+        {t('Check the present results')}
+      </MakeDraft>
     ) : (
       <>
         <p>{t('The tournament is open again. Finish it first, then check its report.')}</p>

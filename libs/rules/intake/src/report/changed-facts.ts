@@ -79,14 +79,15 @@ function headerChanges(before: TournamentHeader, after: TournamentHeader): Chang
   return GUARDED.flatMap((what) => {
     const [was, is] = [before[what], after[what]];
     const isSame = DIRECTORS.has(what) ? folded(was) === folded(is) : was === is;
-    return isSame ? [] : [{ pointer: `/tournament/${what}`, what, before: told(was), after: told(is) }];
+    return isSame ? [] : [{ pointer: `/tournament/${what}`, what, before: tellFact(was), after: tellFact(is) }];
   });
 }
 
 const folded = (handle: unknown): string | null => (typeof handle === 'string' ? foldHandle(handle) : null);
 
 /** A value of a header as sentences show it. */
-export const told = (value: string | number | boolean | null): string => (value === null ? 'nothing' : String(value));
+export const tellFact = (value: string | number | boolean | null): string =>
+  value === null ? 'nothing' : String(value);
 
 /** Whether it is sanctioned or rated may change with the number of players or rounds alone. */
 function verdictChanges({ scorecard: is }: Scoring, { key, facts, report }: RevisedReport): ChangedFact[] {

@@ -1,5 +1,5 @@
 import { foldHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
-import { tellMatch, told } from './changed-facts.js';
+import { tellFact, tellMatch } from './changed-facts.js';
 
 /** Something that a revision changes, as people read it. */
 export interface RevisionChange {
@@ -29,7 +29,7 @@ const toldValue = (value: unknown): string =>
     ? NOTHING
     : typeof value === 'object' && value !== null
       ? JSON.stringify(value)
-      : told(value as string | number | boolean | null);
+      : tellFact(value as string | number | boolean | null);
 
 function playerChanges(before: TournamentReport, after: TournamentReport): RevisionChange[] {
   const [was, is] = [before, after].map(
