@@ -60,8 +60,8 @@ export {
   listCheckedInTogether,
   listComers,
   listWaiting,
-  movedPlayers,
-  playingHere,
+  movedBy,
+  type MovedPlayers,
 } from './presence.js';
 export type { NextStep, Step } from './next-step.js';
 export { pairLiveRound, planLiveRound, type PlannedRound } from './pair-live-round.js';

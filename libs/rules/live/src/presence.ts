@@ -18,18 +18,28 @@ const TIED: ReadonlySet<AskedAct['kind']> = new Set([
 /** Whether an act has to fit what happens in the finals and the other heats. */
 export const isTiedToHeats = ({ kind }: AskedAct): boolean => TIED.has(kind);
 
-/** Folded handles of those who play here at the moment; nobody in a tournament that is finished. */
-export const playingHere = (state: LiveState): ReadonlySet<string> =>
-  new Set(state.isFinished ? [] : playingOf(state).map(({ key }) => key));
+/** Folded handles of those who begin and who end to play here. */
+export interface MovedPlayers {
+  readonly come: readonly string[];
+  readonly gone: readonly string[];
+}
 
-/** Who began and who ended to play here between two moments. */
-export const movedPlayers = (
-  before: ReadonlySet<string>,
-  after: ReadonlySet<string>,
-): { readonly come: readonly string[]; readonly gone: readonly string[] } => ({
-  come: [...after].filter((key) => !before.has(key)),
-  gone: [...before].filter((key) => !after.has(key)),
-});
+/**
+ * Who begins and who ends to play here by an act; nobody plays in a tournament that is finished.
+ *
+ * @param apply applies the act to the state
+ */
+export function movedBy(state: LiveState, { kind }: LiveAct, apply: () => void): MovedPlayers {
+  // Most entries are results. They move nobody, and comparing 1,024 players for each took a fifth of the time of a tournament.
+  const before = kind === 'result' ? null : playingHere(state);
+  apply();
+  if (before === null) return { come: [], gone: [] };
+  const after = playingHere(state);
+  return { come: [...after].filter((key) => !before.has(key)), gone: [...before].filter((key) => !after.has(key)) };
+}
+
+const playingHere = (state: LiveState): ReadonlySet<string> =>
+  new Set(state.isFinished ? [] : playingOf(state).map(({ key }) => key));
 
 /**
  * Handles of those who would begin to play by an act, and may play elsewhere at the moment; nobody where the act says why they play here

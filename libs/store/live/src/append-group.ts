@@ -7,9 +7,8 @@ import {
   isDone,
   listComers,
   listWaiting,
-  movedPlayers,
+  movedBy,
   planLiveRound,
-  playingHere,
   refuseAct,
   takeHeats,
   type AskedAct,
@@ -94,9 +93,8 @@ export async function appendGroup(
       askedSha256: sha256,
       accountId: author.accountId,
     };
-    const here = playingHere(state);
-    applyEntry(state, entry);
-    await movePresences(client, record.id, movedPlayers(here, playingHere(state)));
+    const moved = movedBy(state, entry.act, () => applyEntry(state, entry));
+    await movePresences(client, record.id, moved);
     known.set(asked.key, { version: entry.version, sha256 });
     written.push(entry);
     answers.push({ kind: 'appended', version: entry.version, isNew: true });

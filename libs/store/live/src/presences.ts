@@ -1,15 +1,12 @@
 import type { PoolClient } from 'pg';
+import type { MovedPlayers } from '@quadrant/rules/live';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { LiveRecord } from './live-record.js';
 
 type Client = Pick<PoolClient, 'query'>;
 
 /** Notes who plays in a tournament from now on, and who no longer does. */
-export async function movePresences(
-  client: Client,
-  id: string,
-  { come, gone }: { readonly come: readonly string[]; readonly gone: readonly string[] },
-): Promise<void> {
+export async function movePresences(client: Client, id: string, { come, gone }: MovedPlayers): Promise<void> {
   if (come.length > 0) {
     await client.query(
       `insert into live_presences (tournament_id, player_key) select $1, unnest($2::text[]) on conflict do nothing`,
