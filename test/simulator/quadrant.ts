@@ -39,7 +39,7 @@ const SUBMITTER = actingAs('coordinator', HANDLE);
 const PUBLISHED = [
   ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
   ...['closed_outcomes', 'closed_rating_changes', 'closed_awards', 'closed_entitlements', 'closed_badges'],
-  ...['closed_ratings', 'board_rows', 'board_counts', 'official_ranks', 'runs'],
+  ...['closed_ratings', 'board_rows', 'board_counts', 'official_ranks', 'movers', 'runs'],
 ];
 /** What people bring. */
 const RECEIVED = [

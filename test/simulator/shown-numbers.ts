@@ -12,6 +12,8 @@ import {
 } from '@quadrant/store/reading';
 import type { DataSource } from 'typeorm';
 
+const DAY_MS = 86_400_000;
+
 interface Shown {
   readonly id: number;
   readonly handle: string;
@@ -232,11 +234,23 @@ class ShownNumbers {
     });
   }
 
-  /** Over the later half of history. */
+  /** Over the later half of history, and over weeks that end on its last day or soon afterwards. */
   private async checkMovers(): Promise<string | null> {
+    const { changes, tournaments } = this.facts;
+    const later = changes[Math.floor(changes.length / 2)]?.startsAt ?? new Date(0);
+    const last = Math.floor((tournaments.at(-1)?.startsAt.getTime() ?? 0) / DAY_MS);
+    const weeks = Array.from({ length: 9 }, (_, n) => new Date((last + n) * DAY_MS));
+    const periods = [[later, new Date('9999-01-01')], ...weeks.map((to) => [new Date(to.getTime() - 7 * DAY_MS), to])];
+    for (const [from, to] of periods) {
+      const difference = await this.checkMoversOf(from!, to!);
+      if (difference !== null) return difference;
+    }
+    return null;
+  }
+
+  private async checkMoversOf(from: Date, to: Date): Promise<string | null> {
     const { changes, players } = this.facts;
-    const from = changes[Math.floor(changes.length / 2)]?.startsAt ?? new Date(0);
-    const wish = { game: null, category: null, from, to: new Date('9999-01-01'), limit: 1000 };
+    const wish = { game: null, category: null, from, to, limit: 1000 };
     const got = (await this.careers.listMovers(wish)).map(
       ({ handle, game, category, before, after, change, games }) => {
         return { handle, game, category, before, after, change, games };
@@ -245,7 +259,12 @@ class ShownNumbers {
     const expected = players.flatMap(({ id, handle }) =>
       this.defined.flatMap(({ game, category }) => {
         const own = changes.filter(
-          (each) => each.player === id && each.game === game && each.category === category && each.startsAt >= from,
+          (each) =>
+            each.player === id &&
+            each.game === game &&
+            each.category === category &&
+            each.startsAt >= from &&
+            each.startsAt < to,
         );
         const [before, after] = [own[0]?.before, own.at(-1)?.after];
         if (before === undefined || after === undefined || before === after) return [];
@@ -253,7 +272,8 @@ class ShownNumbers {
       }),
     );
     const byDistance = got.every(({ change }, n) => n === 0 || Math.abs(got[n - 1]!.change) >= Math.abs(change));
-    return byDistance ? differenceOf('movers', sorted(got), sorted(expected)) : 'movers are not in their order';
+    const what = `movers from ${from.toISOString()}`;
+    return byDistance ? differenceOf(what, sorted(got), sorted(expected)) : `${what} are not in their order`;
   }
 
   /** Of somebody, from the games that their reports give, and against each opponent. */

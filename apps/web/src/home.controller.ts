@@ -49,11 +49,13 @@ export class HomeController {
   @Get()
   async show(): Promise<VNode> {
     const now = this.clock.now();
-    const from = new Date(now.getTime() - WEEK_MS);
+    // Today and the six days before, of UTC: publication keeps whom whole days moved.
+    const to = new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS);
+    const from = new Date(to.getTime() - WEEK_MS);
     const tracks = await this.leaderboards.listTracks();
     const run = await this.runs.getHead();
     // Every change moves the overall rating too.
-    const movers = await this.careers.listMovers({ game: null, category: null, from, to: now, limit: 3 * MOVERS });
+    const movers = await this.careers.listMovers({ game: null, category: null, from, to, limit: 3 * MOVERS });
     const boards: Board[] = [];
     for (const track of tracks.filter(isShown)) boards.push(await this.readTop(track, run));
     const late = await this.lateReports.list(LATE);

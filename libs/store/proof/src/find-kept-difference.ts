@@ -35,6 +35,27 @@ const MEETINGS = `
     and exists (select from rating_changes r where r.tournament_id = o.tournament_id)
   limit 1`;
 
+/** SQL: from the changes of each week that is kept, one after the other. */
+const MOVERS = `
+  with weeks as (
+    select d::smallint as day from publication, generate_series(movers_from,
+      greatest(movers_from, (select max((starts_at at time zone 'UTC')::date - date '2000-01-01') from outcomes)) + 7) d
+  ), defined as (
+    select w.day, k.game, c.category, c.player_id, (array_agg(c.before order by o.starts_at, o.key))[1] as before,
+      (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games)::integer as games
+    from weeks w
+      join outcomes o on (o.starts_at at time zone 'UTC')::date - date '2000-01-01' between w.day - 6 and w.day
+      join scorecards k using (submission_id) join rating_changes c on c.tournament_id = o.tournament_id
+    group by 1, 2, 3, 4
+  ), kept as (
+    select w.day, m.game, m.category, m.player_id, m.before, m.after, m.games
+    from weeks w join movers m on w.day between m.from_day and m.last_day)
+  select coalesce(k.game, d.game) || ' ' || coalesce(k.category, d.category) as board, p.handle, (date '2000-01-01' + day)::text as day,
+    to_jsonb(d) - 'player_id' as expected, to_jsonb(k) - 'player_id' as got
+  from (select * from defined where before <> after) d full join kept k using (day, game, category, player_id)
+    join players p on p.id = player_id
+  where (d.before, d.after, d.games) is distinct from (k.before, k.after, k.games) limit 1`;
+
 const COUNTED = `
   select b.game, b.category, s.scope, c.width, c.bucket, c.games_from, count(*)::integer as players
   from board_rows b cross join lateral (values (''), ('c:' || b.country), ('r:' || b.region)) s (scope)
@@ -52,8 +73,8 @@ const COUNTS = `
   where c.players is distinct from d.players limit 1`;
 
 /**
- * Null where leaderboards and opponents are what is published: every row with its numbers, every count of players, and every
- * meeting that is kept.
+ * Null where leaderboards, opponents and movers are what is published: every row with its numbers, every count of players, every
+ * meeting and every move of a week that is kept.
  */
 export async function findKeptDifference(client: PoolClient): Promise<Difference | null> {
   const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(
@@ -70,6 +91,13 @@ export async function findKeptDifference(client: PoolClient): Promise<Difference
   if (met) {
     const { tournament, handle, expected, got } = met;
     return { tournament, what: `opponents of ${handle}`, expected, got };
+  }
+  const movers = await client.query<MoverDifference>(MOVERS);
+  const [mover] = movers.rows;
+  if (mover) {
+    const { board, handle, day, expected, got } = mover;
+    const what = `how far the week until ${day} moved ${handle} on the leaderboard ${board}`;
+    return { tournament: null, what, expected: expected && JSON.stringify(expected), got: got && JSON.stringify(got) };
   }
   const counts = await client.query<CountDifference>(COUNTS);
   const [count] = counts.rows;
@@ -91,6 +119,15 @@ interface MeetingDifference {
   readonly handle: string;
   readonly expected: string;
   readonly got: string | null;
+}
+
+interface MoverDifference {
+  readonly board: string;
+  readonly handle: string;
+  /** On which the week ends. */
+  readonly day: string;
+  readonly expected: object | null;
+  readonly got: object | null;
 }
 
 interface CountDifference {

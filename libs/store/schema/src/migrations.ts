@@ -55,6 +55,7 @@ import { LiveHeats1700000000122 } from './migrations/0122-live-heats.js';
 import { AccountLanguages1700000000128 } from './migrations/0128-account-languages.js';
 import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-of-live-tournaments.js';
 import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
+import { Movers1700000000150 } from './migrations/0150-movers.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   AccountLanguages1700000000128,
   DraftsOfLiveTournaments1700000000130,
   BoardDays1700000000141,
+  Movers1700000000150,
 ] as const;

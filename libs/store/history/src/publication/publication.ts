@@ -175,6 +175,7 @@ export class Publication extends HistoryReader {
 
   /** Moves the head: with the COMMIT that follows, readers see this run. */
   async finish(facts: RunFacts): Promise<void> {
+    await this.replaying?.writer.keepMovers(facts.publishedAt);
     // Late, since whoever notes or enqueues something waits for these rows.
     await this.removeTaken();
     await removeDoneJobs(this.client, this.perhapsDone);

@@ -7,6 +7,7 @@ import { restoreMerges } from '@quadrant/store/people';
 import { restoreRules } from '../league-rules/stored-rules.js';
 import { loadLinksBefore } from '../reader/history-state.js';
 import { insertPendingChange } from '../reader/pending-changes.js';
+import { keepMovers } from './keep-movers.js';
 import { rebuildChain } from './rebuild-chain.js';
 import { listKept, patiently, reopenTable } from './reopen.js';
 import { insertRun } from './runs.js';
@@ -74,7 +75,9 @@ export async function rollBack(
   await restoreMerges(client, run, target.number);
   await restoreRules(client, run, target.number);
   // After the players that it locks: whoever changes one locks the player first, too, and then leaderboards.
-  await moveBoards(client, await findMoves(client, run));
+  const moves = await findMoves(client, run);
+  await moveBoards(client, moves);
+  await keepMovers(client, { run, publishedAt: at, opened: moves.opened });
   if (from !== null) {
     const change = { tournamentRowId: null, kind: 'rollback', position: from, actor: handle, reason, at } as const;
     await insertPendingChange(client, change);

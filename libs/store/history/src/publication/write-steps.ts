@@ -4,6 +4,7 @@ import type { HistoryState } from '@quadrant/rules/outcome';
 import { CareerTallies } from './career-tallies.js';
 import { closeTournaments, unlinkTournaments } from './close-rows.js';
 import { FreshTables } from './fresh-tables.js';
+import { keepMovers } from './keep-movers.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
@@ -87,6 +88,12 @@ export class StepWriter {
       await countBoards(client);
     }
     return this.counts;
+  }
+
+  /** Keeps how far the weeks have moved ratings, after {@link finish}. */
+  async keepMovers(publishedAt: Date): Promise<void> {
+    const { client, run, tallies, opened } = this;
+    await keepMovers(client, { run, publishedAt, opened: tallies === null ? opened : null });
   }
 
   /** Waits until nothing is being written any more, well or not. */

@@ -41,6 +41,23 @@ const MOVED = `
   where m.after <> m.before
   order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $5`;
 
+/** SQL: whether the week that ends on day $1 is kept, and those whom it moved in a title ($2) and a category ($3) or in all. */
+const KEPT = `
+  select (select movers_from <= $1 from publication) as "isKept", (select coalesce(json_agg(r), '[]') from (
+    select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
+    from movers m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
+    where $1 between m.from_day and m.last_day and ($2::text is null or m.game = $2) and ($3::text is null or m.category = $3)
+    order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $4) r) as rows`;
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
+
+interface KeptMovers {
+  /** Null before the first run. */
+  readonly isKept: boolean | null;
+  readonly rows: Mover[];
+}
+
 /** Which movers are wanted. */
 export interface MoversQuery {
   readonly game: GameTitle | null;
@@ -74,8 +91,13 @@ export class CareerReadModel {
     });
   }
 
-  /** Those whom the tournaments of some days moved farthest, up or down; the farthest first. */
-  listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Mover[]> {
+  /** Those whom the tournaments of some days moved farthest, up or down; the farthest first. Seven whole days are kept. */
+  async listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Mover[]> {
+    const [begin, end] = [from, to].map((instant) => (instant.getTime() - FIRST_DAY_MS) / DAY_MS) as [number, number];
+    if (Number.isInteger(end) && end - begin === 7) {
+      const [found] = await this.dataSource.query<KeptMovers[]>(KEPT, [end - 1, game, category, limit]);
+      if (found!.isKept === true) return found!.rows;
+    }
     return this.dataSource.query<Mover[]>(MOVED, [game, from, to, category, limit]);
   }
 }

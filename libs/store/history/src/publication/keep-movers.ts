@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg';
+import { patiently } from './reopen.js';
+
+/** What a run did that movers hang on. */
+export interface MoverChanges {
+  readonly run: number;
+  readonly publishedAt: Date;
+  /** Row ids of the tournaments of which it published something new; null: everything may be new. */
+  readonly opened: readonly number[] | null;
+}
+
+/** Keeps how far the tournaments of a week have moved each rating; called when all changes are written. */
+export async function keepMovers(client: PoolClient, { run, publishedAt, opened }: MoverChanges): Promise<void> {
+  await client.query(patiently('select keep_movers($1, $2, $3)', [run, publishedAt, opened]));
+}
