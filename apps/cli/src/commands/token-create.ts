@@ -29,7 +29,7 @@ export async function createToken(
   wish: TokenWish,
   { json }: OutputOptions,
 ): Promise<ExitCode> {
-  const { role, name = `made for a ${role}` } = wish;
+  const { role, name = `from the command, for ${role}` } = wish;
   const handle = takeHandle(wish.handle);
   const grant = grantOf(role, wish);
   const scopes = wish.scope ?? scopesOf(role);

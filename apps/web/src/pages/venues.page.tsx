@@ -1,9 +1,9 @@
 import type { Venue } from '@quadrant/store/intake';
 import { t } from '../languages/t.js';
-import { countryName } from '../components/country.js';
+import { countryChoices, countryName } from '../components/country.js';
 import { EmptyState } from '../components/empty-state.js';
 import { FilterBar } from '../components/filter-bar.js';
-import { TextField } from '../components/form/fields.js';
+import { SelectField, TextField } from '../components/form/fields.js';
 import { Fold } from '../components/form/fold.js';
 import { Form } from '../components/form/form.js';
 import { PageHeader } from '../components/page-header.js';
@@ -87,14 +87,7 @@ const Proposal = () => (
       <TextField name="address" label={t('Address (optional)')} maxLength={200} />
       <TextField name="city" label={t('City (optional)')} maxLength={200} />
       <div class="field-row">
-        <TextField
-          name="country"
-          label={t('Country')}
-          hint={t('Two letters, such as DE')}
-          maxLength={2}
-          isShort
-          isRequired
-        />
+        <SelectField name="country" label={t('Country')} options={countryChoices()} none={t('Choose')} isRequired />
         <TextField name="region" label={t('Region (optional)')} maxLength={64} />
       </div>
       <button type="submit" class="first">

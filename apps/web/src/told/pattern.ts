@@ -11,7 +11,7 @@ export interface Pattern {
   readonly isWeak: boolean;
 }
 
-const SMALL_WORDS = /^(?:and|by|for|from|in|is|more|of|on|or|to|[^a-z])*$/i;
+const SMALL_WORDS = /^(?:and|by|for|from|in|is|more|of|on|or|the|to|would|[^a-z])*$/i;
 
 /** @param english with `{0}`, `{1}` … for its values */
 export function readPattern(english: string, german: string): Pattern {
@@ -22,7 +22,7 @@ export function readPattern(english: string, german: string): Pattern {
     parts,
     part: parts.reduce((longest, part) => (part.length > longest.length ? part : longest)),
     literal,
-    isWeak: parts[0] === '' && SMALL_WORDS.test(parts.join(' ')),
+    isWeak: SMALL_WORDS.test(parts.join(' ')),
   };
 }
 

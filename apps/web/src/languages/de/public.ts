@@ -33,7 +33,6 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Every game': 'Alle Spiele',
   Country: 'Land',
   Name: 'Name',
-  'Two letters, such as DE': 'Zwei Buchstaben, etwa DE',
   Date: 'Datum',
   Where: 'Ort',
   Venue: 'Spielort',

@@ -21,7 +21,6 @@ export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardN
             name: t('Accounts and roles'),
             note: t('Invite people, grant roles, make password links.'),
           },
-          { address: '/admin/health', name: t('Health'), note: t('Whether workers run, what waits and what failed.') },
         ]
       : []),
     ...(keepsPlaces
@@ -33,6 +32,8 @@ export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardN
           },
         ]
       : []),
+    { address: '/policy', name: t('Policies'), note: t('How long results may move, with dates, and interim rulings.') },
+    { address: '/rules', name: t('Rules and k-tables'), note: t('Every rule with its tables, and since when.') },
     ...(makesRulings
       ? [
           {
@@ -51,9 +52,10 @@ export function adminPage({ keepsAccounts, keepsPlaces, makesRulings, keepsCardN
           },
         ]
       : []),
-    { address: '/policy', name: t('Policies'), note: t('How long results may move, with dates, and interim rulings.') },
     { address: '/readings', name: t('How we read the rules'), note: t('Choices where the rules allow two readings.') },
-    { address: '/rules', name: t('Rules and k-tables'), note: t('Every rule with its tables, and since when.') },
+    ...(keepsAccounts
+      ? [{ address: '/admin/health', name: t('Health'), note: t('Whether workers run, what waits and what failed.') }]
+      : []),
     ...(seesAudit ? [{ address: '/audit', name: t('Audit'), note: t('Who did what, when and why.') }] : []),
   ];
   return (

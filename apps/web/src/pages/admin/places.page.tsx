@@ -4,7 +4,7 @@ import { GAME_TITLES } from '@quadrant/rules/tournament';
 import type { Region } from '@quadrant/store/intake';
 import { ALLOTTED_KINDS, type ChampionshipWindow } from '@quadrant/rules/championships';
 import { t, words } from '../../languages/t.js';
-import { countryName } from '../../components/country.js';
+import { countryChoices, countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import type { Choice } from '../../components/choice-field.js';
 import { Fold } from '../../components/form/fold.js';
@@ -121,7 +121,7 @@ const RegionForm = () => (
   <Form id="region" operation="POST /api/v1/regions" label={t('Add a region')} said={t('Added the region {name}.')}>
     <TextField name="name" label={t('Name')} maxLength={64} isRequired />
     <SelectField name="continent" label={t('Continent')} options={CONTINENT_OPTIONS} isRequired />
-    <TextField name="country" label={t('Country, two letters (optional)')} maxLength={2} isShort />
+    <SelectField name="country" label={t('Country (optional)')} options={countryChoices()} none={t('None')} />
     <TextArea name="described" label={t('What lies in it')} rows={2} isRequired />
     <button type="submit">{t('Add')}</button>
   </Form>

@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import { READINGS, RULED_VALUES, SWITCH_VALUES, isRevoked, type Ruling } from '@quadrant/rules/policy';
 import { t, words } from '../../languages/t.js';
 import type { Choice } from '../../components/choice-field.js';
+import { countryChoices } from '../../components/country.js';
 import { Cards } from '../../components/cards.js';
 import { SelectField, TextArea, TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
@@ -179,12 +180,17 @@ const SwitchRuling = () => (
   </>
 );
 
-/** `counts-zero` is "Counts zero". */
-const choicesOf = (values: readonly string[]): Choice[] =>
-  values.map((value) => {
-    const words = value.replaceAll('-', ' ');
-    return { value, name: words.charAt(0).toUpperCase() + words.slice(1) };
-  });
+const VALUE_WORDS: Readonly<Record<(typeof SWITCH_VALUES)[keyof typeof SWITCH_VALUES][number], string>> = words({
+  'each-meeting': 'Each meeting counts',
+  once: 'The opponent counts once',
+  'counts-zero': 'It counts zero',
+  'left-out': 'It is left out',
+  independent: 'On their own',
+  'in-addition': 'In addition to the one point',
+});
+
+const choicesOf = (values: readonly (keyof typeof VALUE_WORDS)[]): Choice[] =>
+  values.map((value) => ({ value, name: VALUE_WORDS[value] }));
 
 const WeekendRuling = () => (
   <Fold summary={t('A National on the weekend of a Continental or Worlds')} forms={['ruling-weekend']}>
@@ -195,12 +201,11 @@ const WeekendRuling = () => (
       said={tellMade()}
     >
       <input type="hidden" name="sets.kind" value="same-weekend" />
-      <TextField
+      <SelectField
         name="sets.country"
         label={t('Country of the National')}
-        hint={t('Two letters, such as DE')}
-        maxLength={2}
-        isShort
+        options={countryChoices()}
+        none={t('Choose')}
         isRequired
       />
       <Words />

@@ -118,7 +118,7 @@ export function announcementPage({
             ),
           ],
           [t('Announced'), <Minute at={announcedAt} />],
-          ['By', announcer],
+          [t('By'), announcer],
         ]}
       />
       {state === 'announced' && (

@@ -43,7 +43,7 @@ function ApplicationCard({ application }: { readonly application: Application })
           [t('Where'), place.length === 0 ? t('Not said') : place.join(', ')],
           [t('Director'), director],
           [t('Applied'), <Ago at={application.createdAt} />],
-          ['By', application.applicant],
+          [t('By'), application.applicant],
         ]}
       />
       <blockquote dir="auto">{message}</blockquote>

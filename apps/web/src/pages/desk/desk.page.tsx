@@ -16,8 +16,8 @@ export const DESK_SECTIONS = [
   'claims',
   'disputes',
   'proposals',
-  'suspicions',
   'venues',
+  'suspicions',
 ] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
@@ -43,6 +43,12 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = words({
   venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
 });
 
+const LATE: DeskItem = words({
+  address: '/desk/late',
+  name: 'Late reports',
+  note: 'They are stored, and count with the next refresh.',
+});
+
 /** A coordinator's inbox: what waits, and what is published. */
 export function deskPage({ counts, late, announced }: DeskFacts) {
   const waiting = DESK_SECTIONS.reduce((sum, section) => sum + counts[section], 0);
@@ -59,7 +65,11 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
       <h2>{t('To decide')}</h2>
       <DeskList
         label={t('What waits for a decision')}
-        items={DESK_SECTIONS.map((section) => ({ ...SECTIONS[section], count: counts[section] }))}
+        items={DESK_SECTIONS.flatMap((section) => [
+          { ...SECTIONS[section], count: counts[section] },
+          // They need no decision, but a coordinator who looks for a missing tournament looks here.
+          ...(section === 'reports' ? [{ ...LATE, count: late }] : []),
+        ])}
       />
       <h2>{t('Tournaments')}</h2>
       <DeskList
@@ -84,12 +94,6 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
       <DeskList
         label={t('Publishing')}
         items={[
-          {
-            address: '/desk/late',
-            name: t('Late reports'),
-            note: t('They are stored, and count with the next refresh.'),
-            count: late,
-          },
           { address: '/desk/refresh', name: t('Refresh'), note: t('See what the next refresh moves, and publish it.') },
           {
             address: '/desk/runs',

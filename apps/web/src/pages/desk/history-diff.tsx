@@ -90,7 +90,7 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
         {
           name: t('Rank'),
           isWide: true,
-          cell: ({ rankBefore, rankAfter }) => `${rankBefore ?? 'new'} → ${rankAfter ?? 'none'}`,
+          cell: ({ rankBefore, rankAfter }) => `${rankBefore ?? t('new')} → ${rankAfter ?? t('none')}`,
         },
       ]}
       rows={largest}

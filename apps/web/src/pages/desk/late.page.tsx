@@ -1,5 +1,6 @@
 import type { LateReport } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { told } from '../../told/told.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { WeekdayTime } from '../../components/moment.js';
@@ -51,7 +52,7 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
             { name: t('Game'), cell: ({ game }) => GAME_NAMES[game] },
             { name: t('Received'), cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
             { name: t('From'), cell: ({ submittedBy }) => <span dir="auto">{submittedBy ?? ''}</span> },
-            { name: t('Why it waits'), cell: ({ reason }) => reason ?? t('It came late.') },
+            { name: t('Why it waits'), cell: ({ reason }) => (reason === null ? t('It came late.') : told(reason)) },
           ]}
           rows={reports}
           keyOf={({ tournamentId }) => tournamentId}

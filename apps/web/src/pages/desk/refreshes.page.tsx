@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { RefreshRequest } from '@quadrant/store/history';
 import type { PublicationState } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { told } from '../../told/told.js';
 import { Ago } from '../../components/ago.js';
 import { DeskList } from '../../components/desk-list.js';
 import { Radios, TextField } from '../../components/form/fields.js';
@@ -76,7 +77,7 @@ const Note = ({ refresh: { createdAt, requestedBy, reason, summary } }: { readon
       ago: <Ago at={createdAt} />,
       requestedBy,
       reason,
-      summary: summary !== null && `. ${summary}`,
+      summary: summary !== null && `. ${told(summary)}`,
     })}
   </span>
 );

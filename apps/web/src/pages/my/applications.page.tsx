@@ -6,6 +6,7 @@ import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
 import { Decision } from '../../components/form/decision.js';
+import { countryChoices } from '../../components/country.js';
 import { Checkboxes, TextArea, TextField, SelectField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
@@ -136,7 +137,7 @@ const NewApplication = ({ handle }: Pick<OwnApplicationsFacts, 'handle'>) => (
     />
     <TextField name="plannedOn" type="date" label={t('Planned for')} isRequired />
     <div class="field-row">
-      <TextField name="country" label={t('Country')} hint={t('Two letters, such as DE')} maxLength={2} isShort />
+      <SelectField name="country" label={t('Country')} options={countryChoices()} none={t('Choose')} />
       <TextField name="region" label={t('Region (optional)')} maxLength={64} />
     </div>
     <TextField name="venue" label={t('Venue (optional)')} maxLength={200} />

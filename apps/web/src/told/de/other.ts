@@ -34,6 +34,10 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
     '{0} steht mit diesen Filtern nicht in der Rangliste {1}/{2}.',
   'Leave filters out, or choose another leaderboard: the page of the player lists their ratings.':
     'Lass Filter weg oder wähle eine andere Rangliste: Die Seite des Spielers führt seine Wertungen auf.',
+  'There is no player {0}.': 'Es gibt keinen Spieler {0}.',
+  'Check the spelling; leaderboards list handles.': 'Prüfe die Schreibweise; die Ranglisten nennen alle Handles.',
+  'Check the spelling; /players lists handles.': 'Prüfe die Schreibweise; /players listet alle Handles.',
+  '{0}, largest {1}': '{0}, größte Änderung {1}',
   'There is no player with the handle {0}.': 'Es gibt keinen Spieler mit dem Handle {0}.',
   'Check the spelling; GET /api/v1/players?name= finds names that are nearly right.':
     'Prüfe die Schreibweise; GET /api/v1/players?name= findet fast richtige Namen.',

@@ -5,7 +5,8 @@ import type { PlayerRecord } from '@quadrant/store/people';
 import type { PlayerMerge } from '@quadrant/store/reading';
 import { t } from '../../../languages/t.js';
 import { Decision } from '../../../components/form/decision.js';
-import { TextField } from '../../../components/form/fields.js';
+import { countryChoices } from '../../../components/country.js';
+import { SelectField, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 import { PageHeader } from '../../../components/page-header.js';
@@ -79,14 +80,13 @@ const Details = ({ player: { handle, name, country, region, version } }: Pick<Ch
       />
       <TextField name="name" kind="null" label={t('Name')} value={name} maxLength={200} />
       <div class="field-row">
-        <TextField
+        <SelectField
           name="country"
           kind="null"
           label={t('Country')}
-          hint={t('Two letters, such as DE')}
+          options={countryChoices()}
+          none={t('None')}
           value={country}
-          maxLength={2}
-          isShort
         />
         <TextField name="region" kind="null" label={t('Home region')} value={region} maxLength={64} />
       </div>
