@@ -56,6 +56,7 @@ import { AccountLanguages1700000000128 } from './migrations/0128-account-languag
 import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-of-live-tournaments.js';
 import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
 import { Movers1700000000150 } from './migrations/0150-movers.js';
+import { DaysOfMovers1700000000151 } from './migrations/0151-days-of-movers.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   DraftsOfLiveTournaments1700000000130,
   BoardDays1700000000141,
   Movers1700000000150,
+  DaysOfMovers1700000000151,
 ] as const;
