@@ -57,6 +57,7 @@ import { DraftsOfLiveTournaments1700000000130 } from './migrations/0130-drafts-o
 import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
 import { Movers1700000000150 } from './migrations/0150-movers.js';
 import { DaysOfMovers1700000000151 } from './migrations/0151-days-of-movers.js';
+import { CheaperCounts1700000000160 } from './migrations/0160-cheaper-counts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   BoardDays1700000000141,
   Movers1700000000150,
   DaysOfMovers1700000000151,
+  CheaperCounts1700000000160,
 ] as const;
