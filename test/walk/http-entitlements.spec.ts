@@ -270,7 +270,7 @@ describe('the pages', () => {
     const held = await page('/championships/continental/2014?game=2e');
     expect(held).toContain('<title>Continental Championships 2014 · Quadrant</title>');
     expect(held).toContain('<a href="/players/gus">gus</a>');
-    expect(held).toContain('an Earned Bye for round 1 into Worlds');
+    expect(held).toContain('an Earned Bye for round 1 into the World Championships');
     expect(held.indexOf('<h2>Tournaments</h2>')).toBeLessThan(held.indexOf('<h2>Earned Byes and head starts into it'));
     expect(held).toContain('href="/championships/continental/2015?game=2e"');
     const complaining = await page('/championships/worlds/2014?game=chess');

@@ -121,7 +121,7 @@ describe('with ratings', () => {
     const { text } = await page(BOARD).expect(200);
     expect(text).toContain('<caption>Second Edition, Constructed</caption>');
     expect(text).toMatch(
-      /<a href="\/runs\/1">Run 1<\/a>, published <time datetime="2014-11-10T12:00:00.000Z" title="2014-11-10 12:00 UTC">/,
+      /<a href="\/runs\/1">Run 1<\/a>, published <time datetime="2014-11-10T12:00:00.000Z" title="Nov 10, 2014, 12:00 UTC">/,
     );
     expect(rowsOf(text)).toEqual([
       ['1', 'cy', '', '1516|?|', '|+15.6|', '3', '2-0-1', '|2014-11-08|'],

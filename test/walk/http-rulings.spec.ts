@@ -67,7 +67,7 @@ describe('A.3: an interim ruling', () => {
     ]);
     for (const path of ['/policy', '/readings']) {
       const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
-      expect(text).toContain('Interim ruling 1 (from 2014-10-01, before 2014-11-01):');
+      expect(text).toContain('Interim ruling 1 (from Oct 1, 2014, before Nov 1, 2014):');
       expect(text).toContain(longer.text);
       expect(text).toContain('trekcc.org/articles/1');
     }
@@ -117,7 +117,7 @@ describe('B.8: a switch', () => {
       { from: '2030-01-01', to: null, value: 'left-out' },
     ]);
     const { text } = await walk.get('/readings').set('accept', 'text/html').expect(200);
-    expect(text).toContain('counts-zero before 2030-01-01; left-out from 2030-01-01');
+    expect(text).toContain('counts-zero before Jan 1, 2030; left-out from Jan 1, 2030');
     expect(text).toContain('A Missed Game is left out.');
     await walk.post(`${RULINGS}/${made.number}/end`, dora, { to: '2030-01-01', reason: 'no' }).expect(403);
     await walk.post(`${RULINGS}/${made.number}/end`, carla, { to: '2030-01-01', reason: 'no' }).expect(200);

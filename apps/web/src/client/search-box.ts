@@ -134,8 +134,17 @@ function optionOf({ title, link, ...hit }: Hit, index: number): HTMLElement {
   return option;
 }
 
+/** As the pages write a local date. */
+const tellDate = (localDate: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(localDate));
+
 function noteOf({ kind, note, startsAt }: Pick<Hit, 'kind' | 'note' | 'startsAt'>): string {
   if (kind === 'tournament')
-    return startsAt === null ? say('Tournament') : `${say('Tournament')}, ${startsAt.slice(0, 10)}`;
+    return startsAt === null ? say('Tournament') : `${say('Tournament')}, ${tellDate(startsAt.slice(0, 10))}`;
   return kind === 'league' ? say('League') : (note ?? say('Player'));
 }

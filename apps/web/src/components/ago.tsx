@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 import { FrameContext } from './frame.js';
+import { tellMinute } from './tell-day.js';
 
 const FORMATS = eachLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
@@ -16,12 +17,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago something was, with the exact moment as its title. */
 export function Ago({ at }: { readonly at: Date }) {
   const { now } = useContext(FrameContext);
-  const instant = at.toISOString();
   return (
-    <time
-      dateTime={instant}
-      title={t('{instant} {instant2} UTC', { instant: instant.slice(0, 10), instant2: instant.slice(11, 16) })}
-    >
+    <time dateTime={at.toISOString()} title={tellMinute(at)}>
       {tellDistance(at.getTime() - now.getTime())}
     </time>
   );

@@ -1,5 +1,5 @@
 import { linkSections } from '@quadrant/rules/rulebook';
-import { currentLanguage } from '../languages/language.js';
+import { sayPlace } from '../told/say-place.js';
 import { told } from '../told/told.js';
 
 interface CitedProps {
@@ -12,10 +12,10 @@ export const Cited = ({ text }: CitedProps) => (
   <>
     {linkSections(told(text)).map(({ text: piece, address }, index) =>
       address === null ? (
-        piece
+        sayPlace(piece)
       ) : (
         <a key={index} href={address}>
-          {currentLanguage() === 'de' ? piece.replace(', section ', ', Abschnitt ') : piece}
+          {sayPlace(piece)}
         </a>
       ),
     )}

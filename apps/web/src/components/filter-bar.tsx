@@ -5,14 +5,16 @@ interface FilterBarProps {
   /** Page that the filters are of. */
   readonly action: string;
   readonly children: ComponentChildren;
+  /** Whether the list is filtered now. */
+  readonly isUsed: boolean;
   /** Fields that few readers need: folded away below the others. */
   readonly more?: { readonly title: string; readonly isOpen: boolean; readonly fields: ComponentChildren };
 }
 
-/** Filters of a list. Telephones fold them away, so that no page begins with a form. */
-export const FilterBar = ({ action, children, more }: FilterBarProps) => (
-  <details class="filter-fold">
-    <summary>{t('Filter')}</summary>
+/** Filters of a list: folded away until they are used, so that no page begins with a form; on telephones always. */
+export const FilterBar = ({ action, children, isUsed, more }: FilterBarProps) => (
+  <details class={isUsed ? 'filter-fold used' : 'filter-fold'}>
+    <summary>{isUsed ? t('Filter (in use)') : t('Filter')}</summary>
     <form class="filters" method="get" action={action} aria-label={t('Filters')}>
       {children}
       <div class="filter-end">

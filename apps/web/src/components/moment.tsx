@@ -1,5 +1,6 @@
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
+import { tellMinute } from './tell-day.js';
 
 const DAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }));
 
@@ -7,7 +8,7 @@ const DAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { week
 export function WeekdayTime({ at }: { readonly at: Date }) {
   const instant = at.toISOString();
   return (
-    <time dateTime={instant} title={instant.slice(0, 10)}>
+    <time dateTime={instant} title={tellMinute(at)}>
       {t('{at} {instant} UTC', { at: DAYS[currentLanguage()].format(at), instant: instant.slice(11, 16) })}
     </time>
   );

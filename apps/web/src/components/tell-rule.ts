@@ -1,10 +1,12 @@
 import { citeSection } from '@quadrant/rules/tournament';
+import { sayPlace } from '../told/say-place.js';
 import { toldPart } from '../told/told.js';
 
 /** Why a tournament is sanctioned or rated: a section, and each criterion with what was found. */
 export const tellRule = (rule: string): string =>
-  citeSection(rule)
-    .split(/(: |; )/)
-    .map((piece) => toldPart(piece))
-    .join('')
-    .replace(/ \/ section /g, ' / section ');
+  sayPlace(
+    citeSection(rule)
+      .split(/(: |; )/)
+      .map((piece) => toldPart(piece))
+      .join(''),
+  );

@@ -6,7 +6,7 @@ import type { AskedNumbers } from '../as-of/moments.service.js';
 import { FrameContext } from '../components/frame.js';
 import { Tabs } from '../components/tabs.js';
 import { addressOf } from '../query/address.js';
-import { Day, Minute } from './day.js';
+import { Day, LocalDay, Minute } from './day.js';
 import { told } from '../told/told.js';
 
 /** Which numbers a page shows, in a sentence. */
@@ -21,7 +21,7 @@ export function AsOfNote({ asOf }: { readonly asOf: AsOf }) {
         more: playedBy !== null && (
           <>
             {t(', with what was played by the end of {playedBy} (UTC)', {
-              playedBy: <time dateTime={playedBy}>{playedBy}</time>,
+              playedBy: <LocalDay date={playedBy} />,
             })}
           </>
         ),

@@ -13,6 +13,9 @@ import { Readings } from './readings.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { EntitlementTable, UncoveredList } from './prizes.js';
+import { LocalDay } from './day.js';
+import { tellDate } from '../components/tell-day.js';
+import { toldPart } from '../told/told.js';
 
 /** Games whose championships give anything. */
 const GAMES: readonly GameTitle[] = ['1e', '2e', 'tribbles'];
@@ -51,7 +54,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
         ))}
       </nav>
       <Complaints complaints={complaints} />
-      <FilterBar action={path}>
+      <FilterBar action={path} isUsed={game !== null || continent !== null}>
         <ChoiceField label={t('Game')} name="game" value={game} choices={GAME_CHOICES} />
         <ChoiceField label={t('Continent')} name="continent" value={continent} choices={CONTINENT_CHOICES} />
       </FilterBar>
@@ -94,7 +97,7 @@ const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournamen
     <ul>
       {heats.map(({ id, name, date }) => (
         <li key={id}>
-          <a href={`/tournaments/${id}`}>{name}</a>, {date}
+          <a href={`/tournaments/${id}`}>{name}</a>, <LocalDay date={date} />
         </li>
       ))}
     </ul>
@@ -103,7 +106,7 @@ const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournamen
 
 function PlayedTournament({ tournament }: { readonly tournament: PlayedChampionshipTournament }) {
   const { id, name, game, continent, date, badges, entitlements } = tournament;
-  const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], date];
+  const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], tellDate(date)];
   return (
     <section>
       <h3>
@@ -123,8 +126,8 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
               {t('{player}, place {place}: {worth} into {into} {span}', {
                 player: <PlayerLink handle={each.handle} />,
                 place: each.place,
-                worth: each.worth,
-                into: each.into === 'worlds' ? t('Worlds') : t('a Continental'),
+                worth: toldPart(each.worth),
+                into: each.into === 'worlds' ? t('the World Championships') : t('a Continental Championship'),
                 span: (
                   <span class="quiet">
                     {t('{cited}, run {run}', { cited: <Cited text={each.section} />, run: each.run })}

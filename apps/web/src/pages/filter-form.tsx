@@ -29,6 +29,7 @@ export function FilterForm({ path, filters, moment, places, regionNames, today }
   return (
     <FilterBar
       action={path}
+      isUsed={isPast || Object.values(filters).some((filter) => filter !== null && filter !== 0)}
       more={{ title: t('As of an earlier day'), isOpen: isPast, fields: <MomentFields moment={moment} /> }}
     >
       <ChoiceField label={t('Country')} name="country" value={filters.country} choices={byName(countries)} />

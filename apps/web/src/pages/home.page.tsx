@@ -9,11 +9,14 @@ import { PlayerChip } from '../components/player-chip.js';
 import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from './data-table.js';
-import { ONE_OF_KIND, tellDay } from './announcements/announcement-words.js';
+import { ONE_OF_KIND } from './announcements/announcement-words.js';
+import { tellDay } from '../components/tell-day.js';
+import { tellFixed } from '../components/tell-number.js';
 import { Beginning } from './leaderboards.page.js';
 import { Layout } from './layout.js';
 import { PHASE_NAMES } from './leagues/league-words.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
+import { LocalDay } from './day.js';
 
 /** A leaderboard with its first players. */
 export interface Board extends Pick<RatingTrack, 'game' | 'category'> {
@@ -114,7 +117,7 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
               'These results came more than seven days after they were played. They do not count yet: the next refresh rates them, and everything that was played after them.',
             )}
           </p>
-          {preview !== null && <p>{t('A dry run shows what they would move: {preview}.', { preview })}</p>}
+          {preview !== null && <p>{tellPreview(preview)}</p>}
           <DataTable
             caption={t('Received late')}
             columns={LATE}
@@ -205,7 +208,7 @@ const TOURNAMENTS: readonly Column<TournamentListRow>[] = words([
       <>
         <a href={`/tournaments/${id}`}>{name}</a>
         <span class="real-name">
-          <time dateTime={localDate}>{localDate}</time>, {GAME_NAMES[game as GameTitle]}
+          <LocalDay date={localDate} />, {GAME_NAMES[game as GameTitle]}
         </span>
       </>
     ),
@@ -248,7 +251,7 @@ const LATE: readonly Column<LateReport>[] = words([
       <>
         <a href={`/tournaments/${tournamentId}`}>{name}</a>
         <span class="real-name">
-          <time dateTime={date}>{date}</time>, {GAME_NAMES[game]}
+          <LocalDay date={date} />, {GAME_NAMES[game]}
         </span>
       </>
     ),
@@ -295,6 +298,18 @@ const RACES: readonly Column<LeagueListing>[] = words([
     ),
   },
 ]);
+
+/** What a dry run would change; its summary is "0 later tournaments, 14 players, largest -26.2". */
+function tellPreview(summary: string): string {
+  const [, later, players, points] =
+    /^(\d+) later tournaments?, (\d+) players?(?:, largest [+-]?([\d.]+))?/.exec(summary) ?? [];
+  if (players === undefined) return t('A dry run shows what they would change: {summary}.', { summary });
+  if (points === undefined) return t('A dry run shows that they would change no rating.');
+  return t(
+    'A dry run shows that they would change the ratings of {players, plural, one {# player} other {# players}}, by at most {points} points{later, plural, =0 {} one {, and # tournament played since} other {, and # tournaments played since}}.',
+    { players: Number(players), points: tellFixed(Number(points), 1), later: Number(later) },
+  );
+}
 
 /** "Playoffs: 2 of 4 tournaments played, until Mon, Dec 21, 2026"; nothing between the parts of a season. */
 function tellPart(race: LeagueListing['race']): string {

@@ -90,16 +90,18 @@ export function leaderboardPage({
       <PublicationSwitch path={path} moment={moment} carried={filters} />
       {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
       <Complaints complaints={facts.complaints} />
-      <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />
+      <div class="folds">
+        <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />
+        <FilterForm
+          path={path}
+          filters={filters}
+          moment={moment}
+          places={facts.places}
+          regionNames={facts.regionNames}
+          today={facts.today}
+        />
+      </div>
       {facts.missed !== null && <NotAround path={path} filters={filters} moment={moment} missed={facts.missed} />}
-      <FilterForm
-        path={path}
-        filters={filters}
-        moment={moment}
-        places={facts.places}
-        regionNames={facts.regionNames}
-        today={facts.today}
-      />
       {page.rows.length === 0 ? (
         <EmptyState>
           {asOf.note ?? t('Nobody is on this leaderboard under these filters. Choose fewer of them.')}

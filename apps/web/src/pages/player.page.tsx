@@ -97,7 +97,7 @@ export function playerPage(facts: PlayerPageFacts) {
         </EmptyState>
       ) : (
         <>
-          {current !== undefined && <Standing career={current} />}
+          {current !== undefined && <Standing title={nameOf(current)} career={current} />}
           <StatTiles tiles={inOrder(player.ratings, track).map((rating) => tileOf(rating, facts))} />
           <ProvisionalNote games={player.ratings.map(({ games }) => games)} policy={policy} />
           <Chart path={path} facts={facts} />
@@ -130,7 +130,7 @@ export function playerPage(facts: PlayerPageFacts) {
       <h2 id="wrong">{t('Something wrong?')}</h2>
       <p>{t('Open the tournament and choose “Report an error”. Its directors must answer within seven days.')}</p>
       <h2 id="as-of">{t('On an earlier day')}</h2>
-      <FilterBar action={path}>
+      <FilterBar action={path} isUsed={isPast}>
         <MomentFields moment={moment} />
       </FilterBar>
       <Readings place="ratings" />
@@ -215,7 +215,7 @@ function Chart({ path, facts }: { readonly path: string; readonly facts: PlayerP
       <h2 id="chart">{t('Rating over time')}</h2>
       <Tabs
         label={t('Rating of the chart')}
-        tabs={player.ratings.map((rating) => ({
+        tabs={inOrder(player.ratings, null).map((rating) => ({
           name: nameOf(rating),
           address: `${addressOf(path, moment, { track: `${rating.game}/${rating.category}` })}#chart`,
           isCurrent: isSame(rating, track),

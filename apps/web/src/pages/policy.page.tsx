@@ -1,6 +1,7 @@
 import type { DatedStability, Ruling, StabilityPolicy } from '@quadrant/rules/policy';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from './data-table.js';
+import { LocalDay } from './day.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { tellDays, tellEffect } from './rulings.js';
@@ -109,11 +110,11 @@ const LINES: readonly Line[] = words([
 
 const COLUMNS: readonly Column<DatedStability>[] = words([
   { name: 'Policy', kind: 'row', cell: ({ policy }) => policy.name },
-  { name: 'From', kind: 'date', cell: ({ from }) => from ?? t('the beginning') },
+  { name: 'From', kind: 'date', cell: ({ from }) => (from === null ? t('the beginning') : <LocalDay date={from} />) },
   {
     name: 'Until',
     kind: 'date',
-    cell: ({ to }) => (to === null ? t('further notice') : t('the day before {to}', { to })),
+    cell: ({ to }) => (to === null ? t('further notice') : t('the day before {to}', { to: <LocalDay date={to} /> })),
   },
   {
     name: 'On time',

@@ -1,13 +1,15 @@
 import type { EntitlementState } from '@quadrant/rules/league';
+import type { Continent } from '@quadrant/rules/permissions';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ShownEntitlement, ShownUncovered } from '@quadrant/rules/league';
 import type { PlayerBadge, PlayerEntitlements } from '@quadrant/store/reading';
 import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from './data-table.js';
-import { BADGE_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
+import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { Cited } from '../components/cited.js';
 import { toldPart } from '../told/told.js';
+import { LocalDay } from './day.js';
 
 const STATE_NAMES: Readonly<Record<EntitlementState, string>> = words({
   open: 'open',
@@ -36,7 +38,8 @@ export function PlayerPrizes({ won: { entitlements, uncovered }, badges }: Playe
                 <span>
                   {BADGE_NAMES[badge]}, {KIND_NAMES[kind]}, {GAME_NAMES[game as GameTitle]}{' '}
                   <span class="quiet">
-                    <a href={`/championships/${kind}/${date.slice(0, 4)}?game=${game}`}>{tournament}</a>, {date}
+                    <a href={`/championships/${kind}/${date.slice(0, 4)}?game=${game}`}>{tournament}</a>,{' '}
+                    <LocalDay date={date} />
                   </span>
                 </span>
               </li>
@@ -88,7 +91,7 @@ const WON_BY: Column<ShownEntitlement> = words({
       {t('place {place} in {name}, {date} {span}', {
         place,
         name: wonIn.name,
-        date: wonIn.date,
+        date: <LocalDay date={wonIn.date} />,
         span: <span class="quiet">{t('{cited}, run {run}', { cited: <Cited text={section} />, run })}</span>,
       })}
     </>
@@ -96,7 +99,7 @@ const WON_BY: Column<ShownEntitlement> = words({
 });
 
 const OF_ONE: readonly Column<ShownEntitlement>[] = words([
-  { name: 'Worth', kind: 'row', cell: ({ worth }) => worth },
+  { name: 'Worth', kind: 'row', cell: ({ worth }) => toldPart(worth) },
   { name: 'For', cell: (entitlement) => <Target of={entitlement} /> },
   STATE,
   WON_BY,
@@ -104,19 +107,32 @@ const OF_ONE: readonly Column<ShownEntitlement>[] = words([
 
 const OF_MANY: readonly Column<ShownEntitlement>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
-  { name: 'Worth', cell: ({ worth }) => worth },
+  { name: 'Worth', cell: ({ worth }) => toldPart(worth) },
   { name: 'Game', cell: ({ championship: { game } }) => GAME_NAMES[game] },
   STATE,
   WON_BY,
 ]);
 
 /** The championship in words, leading to its page once it has a year. */
-function Target({ of: { target, championship } }: { readonly of: ShownEntitlement }) {
+function Target({ of: { championship } }: { readonly of: ShownEntitlement }) {
   const { kind, year, game, continent } = championship;
-  const words = `${GAME_NAMES[game]}, ${target}`;
+  const words = `${GAME_NAMES[game]}, ${tellTarget(championship)}`;
   if (year === null) return <>{words}</>;
   const place = continent === null ? '' : `&continent=${continent}`;
   return <a href={`/championships/${kind}/${year}?game=${game}${place}`}>{words}</a>;
+}
+
+function tellTarget({ kind, year, continent }: ShownEntitlement['championship']): string {
+  const name = kind === 'worlds' ? t('World Championship') : t('Continental Championship');
+  const where =
+    kind === 'worlds'
+      ? ''
+      : continent === null
+        ? t(' on a continent not yet chosen')
+        : t(' in {continent}', { continent: CONTINENT_NAMES[continent as Continent] });
+  return year === null
+    ? t('the next {name}{where}', { name, where })
+    : t('{name} {year}{where}', { name, year, where });
 }
 
 function tellState({ state, why, uses }: ShownEntitlement): string {
@@ -151,7 +167,7 @@ export function UncoveredList({ uncovered, isOfOne = false }: UncoveredListProps
                   ? t('a head start of {headStart}', { headStart })
                   : t('an Earned Bye for round {round}', { round }),
               name: tournament.name,
-              date: tournament.date,
+              date: <LocalDay date={tournament.date} />,
               why: toldPart(why),
             })}
           </li>

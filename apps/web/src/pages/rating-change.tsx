@@ -10,6 +10,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
 import { toldPart } from '../told/told.js';
+import { tellFixed } from '../components/tell-number.js';
 
 interface RatingChangeProps {
   readonly handle: string;
@@ -177,24 +178,25 @@ function Game({ game, moment }: { readonly game: GameExplanation; readonly momen
       <th scope="row">
         {game.opponent === '' ? t('Somebody') : <PlayerLink handle={game.opponent} moment={moment} />}
       </th>
-      <td class="number">{game.opponentRating.toFixed(1)}</td>
-      <td class="number">{game.ratingBefore.toFixed(1)}</td>
-      <td class="number">{game.expected.toFixed(3)}</td>
+      <td class="number">{tellFixed(game.opponentRating, 1)}</td>
+      <td class="number">{tellFixed(game.ratingBefore, 1)}</td>
+      <td class="number">{tellFixed(game.expected, 3)}</td>
       <td class="number">
         {game.score}
         {game.modified && t(' (modified)')}
       </td>
-      <td class="number">{(game.kFactor * game.share).toFixed(game.share === 1 ? 0 : 2)}</td>
+      <td class="number">{tellFixed(game.kFactor * game.share, game.share === 1 ? 0 : 2)}</td>
       <td class="number">{signed(game.product, 2)}</td>
-      <td class="number">{game.ratingAfter.toFixed(1)}</td>
+      <td class="number">{tellFixed(game.ratingAfter, 1)}</td>
     </tr>
   );
 }
 
 /** Rounded for people; the exact number is its title. */
-const Exact = ({ value }: { readonly value: number }) => <span title={String(value)}>{value.toFixed(1)}</span>;
+const Exact = ({ value }: { readonly value: number }) => <span title={String(value)}>{tellFixed(value, 1)}</span>;
 
-const signed = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+const signed = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${tellFixed(Math.abs(value), digits)}`;
 
 function causeAddress(handle: string, { tournamentId, game, category, run }: PlayerRatingChange): string {
   const query = new URLSearchParams({ game, category, tournament: tournamentId });

@@ -9,6 +9,7 @@ import {
 } from '@quadrant/rules/policy';
 import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
+import { tellDate } from '../components/tell-day.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
 import { told, toldPart } from '../told/told.js';
@@ -83,7 +84,7 @@ function SwitchNote({ id, rows }: { readonly id: SwitchId; readonly rows: readon
 }
 
 function tellRow({ from, to, value }: DatedSwitch): string {
-  const begin = from === null ? '' : t(' from {from}', { from });
-  const end = to === null ? '' : t(' before {to}', { to });
+  const begin = from === null ? '' : t(' from {from}', { from: tellDate(from) });
+  const end = to === null ? '' : t(' before {to}', { to: tellDate(to) });
   return `${value}${begin}${end}${from === null && to === null ? t(' for every tournament') : ''}`;
 }

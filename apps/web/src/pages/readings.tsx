@@ -3,6 +3,7 @@ import { citeSection } from '@quadrant/rules/tournament';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
 import { RulingNote, rulingsBeside, RulingsContext } from './rulings.js';
+import { sayPlace } from '../told/say-place.js';
 import { told } from '../told/told.js';
 
 interface ReadingsProps {
@@ -20,7 +21,7 @@ export function Readings({ place }: ReadingsProps) {
           <li key={id}>
             {told(reading)}{' '}
             <a class="quiet" href={`/readings#${id}`}>
-              {told(citeSection(section))}
+              {sayPlace(told(citeSection(section)))}
             </a>
             {rulingsBeside(rulings, id).map((ruling) => (
               <p key={ruling.number}>

@@ -1,6 +1,7 @@
 import { isRevoked, type Ruling } from '@quadrant/rules/policy';
 import { createContext } from 'preact';
 import { t } from '../languages/t.js';
+import { tellDate } from '../components/tell-day.js';
 
 /** Every interim ruling, for the readings that they are shown beside. */
 export const RulingsContext = createContext<readonly Ruling[]>([]);
@@ -28,7 +29,10 @@ export function tellDays(ruling: Ruling): string {
   const { from, to } = ruling;
   if (isRevoked(ruling)) return t('taken back, never in force');
   if (from === null && to === null) return t('for every tournament');
-  return [from === null ? '' : t('from {from}', { from }), to === null ? '' : t('before {to}', { to })]
+  return [
+    from === null ? '' : t('from {from}', { from: tellDate(from) }),
+    to === null ? '' : t('before {to}', { to: tellDate(to) }),
+  ]
     .filter((part) => part !== '')
     .join(', ');
 }

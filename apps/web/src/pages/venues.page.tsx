@@ -31,7 +31,7 @@ export function venueListPage({ venues, country, complaints, next, isSignedIn }:
         context={t('Places where tournaments are played. Coordinators have verified them.')}
       />
       <Complaints complaints={complaints} />
-      <FilterBar action="/venues">
+      <FilterBar action="/venues" isUsed>
         <label>
           {t('Country')}
           <input name="country" value={country ?? ''} maxLength={2} placeholder={t('DE')} autocomplete="off" />

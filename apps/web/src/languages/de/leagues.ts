@@ -82,7 +82,6 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'The first {places} qualify for the playoffs.': 'Die ersten {places} qualifizieren sich für die Playoffs.',
   ' It is not over; this is the current state.': ' Sie läuft noch; das ist der jetzige Stand.',
   'Nobody has played in it yet.': 'Noch hat niemand darin gespielt.',
-  'The whole ranking of the {half}': 'Die ganze Rangliste: {half}',
   'Ranked by points with bonus; ties by season points, then first places, then a toss (Organized Play Guide 4.2, section 12.6)':
     'Nach Punkten mit Bonus; bei Gleichstand nach Saisonpunkten, dann ersten Plätzen, dann Los (Organized Play Guide 4.2, Abschnitt 12.6)',
   '{shownPlayer} {total, plural, one {# point} other {# points}}':
@@ -91,11 +90,6 @@ export const LEAGUES: Readonly<Record<string, string>> = {
     '{points, plural, one {# Punkt} other {# Punkte}} aller Zeiten aus allen Ligen, aus {tournaments, plural, one {# Turnier} other {# Turnieren}} mit {wins, plural, one {# erstem Platz} other {# ersten Plätzen}}. Bonuspunkte zählen nur in ihrer eigenen Liga (Organized Play Guide 4.2, Abschnitt 12.5).',
   'By season': 'Nach Saison',
   'Every award in the {name}, {season}': 'Alle Punktvergaben in {name}, {season}',
-  '; needs {each}': '; braucht {each}',
-  '{isProvisional} for the playoffs by the {half} (place {place})':
-    '{isProvisional} für die Playoffs durch: {half} (Platz {place})',
-  'would qualify now': 'wäre jetzt qualifiziert',
-  qualified: 'qualifiziert',
   'If you finish 1st, 2nd, 3rd … next time': 'Wenn du nächstes Mal 1., 2., 3. … wirst',
   'With {participants, plural, one {# player} other {# players}}, as last time. {value}':
     'Mit {participants, plural, one {# Spieler} other {# Spielern}}, wie beim letzten Mal. {value}',
@@ -282,4 +276,15 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   Promos: 'Promos',
   '{handle} {points}': '{handle} {points}',
   'Points after each tournament, bonus included': 'Punkte nach jedem Turnier, mit Bonus',
+  'the World Championships': 'die Weltmeisterschaft',
+  'a Continental Championship': 'eine Kontinentalmeisterschaft',
+  'The whole ranking of the first half': 'Die ganze Rangliste der ersten Hälfte',
+  'The whole ranking of the second half': 'Die ganze Rangliste der zweiten Hälfte',
+  '; still needs: {need}': '; braucht noch: {need}',
+  'would qualify for the playoffs now ({half}, place {place})':
+    'wäre jetzt für die Playoffs qualifiziert ({half}, Platz {place})',
+  'qualified for the playoffs ({half}, place {place})': 'für die Playoffs qualifiziert ({half}, Platz {place})',
+  any: 'jeder',
+  yes: 'ja',
+  'no: {reason}': 'nein: {reason}',
 };

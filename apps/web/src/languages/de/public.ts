@@ -1,7 +1,6 @@
 /** Home, leaderboards, players, search, signing in, and what several pages share. */
 export const PUBLIC: Readonly<Record<string, string>> = {
   'a day of the calendar until today, such as {today}': 'ein Kalendertag bis heute, etwa {today}',
-  '{instant} {instant2} UTC': '{instant} {instant2} UTC',
   All: 'Alle',
   Filter: 'Filter',
   Filters: 'Filter',
@@ -435,7 +434,6 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'The filter "{name}" is not used: it has to be {expected}.':
     'Der Filter „{name}“ wird nicht verwendet. Möglich ist: {expected}.',
   'pasted text': 'eingefügter Text',
-  'A dry run shows what they would move: {preview}.': 'Ein Probelauf zeigt, was sie ändern würden: {preview}.',
   'Upset of the month:': 'Überraschung des Monats:',
   '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent} %.':
     '{winner} (Wertung {winnerRating}) schlug {loser} (Wertung {loserRating}) bei {tournament}, {game}. Ihre Wertungen gaben {handle} eine Chance von {percent} %.',
@@ -443,4 +441,14 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'First three': 'Die ersten drei',
   '{part}: {played} of {tournaments, plural, one {# tournament} other {# tournaments}} played, until {to}':
     '{part}: {played} von {tournaments, plural, one {# Turnier} other {# Turnieren}} gespielt, bis {to}',
+  'Filter (in use)': 'Filter (aktiv)',
+  'A dry run shows what they would change: {summary}.': 'Ein Probelauf zeigt, was sie ändern würden: {summary}.',
+  'A dry run shows that they would change no rating.': 'Ein Probelauf zeigt: Sie würden keine Wertung ändern.',
+  'A dry run shows that they would change the ratings of {players, plural, one {# player} other {# players}}, by at most {points} points{later, plural, =0 {} one {, and # tournament played since} other {, and # tournaments played since}}.':
+    'Ein Probelauf zeigt: Sie würden die Wertungen von {players, plural, one {# Spieler} other {# Spielern}} um höchstens {points} Punkte ändern{later, plural, =0 {} one {, dazu # seither gespieltes Turnier} other {, dazu # seither gespielte Turniere}}.',
+  'In {title}:': 'In {title}:',
+  ' on a continent not yet chosen': ' auf einem noch nicht gewählten Kontinent',
+  ' in {continent}': ' in {continent}',
+  'the next {name}{where}': 'die nächste {name}{where}',
+  '{name} {year}{where}': '{name} {year}{where}',
 };

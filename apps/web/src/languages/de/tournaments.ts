@@ -11,8 +11,6 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   From: 'Von',
   Before: 'Vor',
   Level: 'Stufe',
-  Worlds: 'Weltmeisterschaft',
-  'a Continental': 'einer Kontinentalmeisterschaft',
   'Not rated': 'Nicht gewertet',
   Findings: 'Befunde',
   'Regional (level 2)': 'Regional (Stufe 2)',
@@ -241,4 +239,9 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Bonus for': 'Bonus für',
   'Nothing has been published yet.': 'Noch wurde nichts veröffentlicht.',
   'Runs are numbered from 1 to {head}; see /runs.': 'Die Läufe sind von 1 bis {head} nummeriert; siehe /runs.',
+  '1st': '1.',
+  '2nd': '2.',
+  '3rd': '3.',
+  'modified win': 'modifizierter Sieg',
+  'modified loss': 'modifizierte Niederlage',
 };

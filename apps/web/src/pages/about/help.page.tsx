@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { LEVEL_NAMES } from '../tournaments/tournament-words.js';
 import { Formula } from '../calculators/formula.js';
+import { tellFixed } from '../../components/tell-number.js';
 
 /** A game against somebody rated so much higher or lower. */
 export interface ShownWin {
@@ -145,11 +146,11 @@ const RESULTS: Readonly<Record<number, string>> = words({ 1: 'Win', 0.5: 'Tie', 
 const GAMES: readonly Column<ForeseenRating['games'][number]>[] = words([
   { name: 'Opponent', kind: 'row', cell: ({ opponent }) => opponent },
   { name: 'Their rating', kind: 'number', cell: ({ opponentRating }) => Math.round(opponentRating) },
-  { name: 'Kim’s rating', kind: 'number', cell: ({ ratingBefore }) => ratingBefore.toFixed(1), isWide: true },
-  { name: 'Expected', kind: 'number', cell: ({ expected }) => expected.toFixed(3) },
+  { name: 'Kim’s rating', kind: 'number', cell: ({ ratingBefore }) => tellFixed(ratingBefore, 1), isWide: true },
+  { name: 'Expected', kind: 'number', cell: ({ expected }) => tellFixed(expected, 3) },
   { name: 'Result', cell: ({ score }) => RESULTS[score] },
   { name: 'Points', kind: 'number', cell: ({ product }) => <RatingDelta value={product} /> },
-  { name: 'After', kind: 'number', cell: ({ ratingAfter }) => ratingAfter.toFixed(1) },
+  { name: 'After', kind: 'number', cell: ({ ratingAfter }) => tellFixed(ratingAfter, 1) },
 ]);
 
 const distanceName = (distance: number): string =>
@@ -161,7 +162,7 @@ const distanceName = (distance: number): string =>
 
 const WINS: readonly Column<ShownWin>[] = words([
   { name: 'Opponent’s rating', kind: 'row', cell: ({ distance }) => distanceName(distance) },
-  { name: 'Expected score', kind: 'number', cell: ({ expected }) => expected.toFixed(2) },
+  { name: 'Expected score', kind: 'number', cell: ({ expected }) => tellFixed(expected, 2) },
   { name: 'You win', kind: 'number', cell: ({ won }) => <RatingDelta value={won} /> },
   { name: 'You lose', kind: 'number', cell: ({ lost }) => <RatingDelta value={lost} /> },
 ]);

@@ -21,6 +21,7 @@ import { Layout } from '../layout.js';
 import { LongTable } from '../long-table.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
+import { tellFixed } from '../../components/tell-number.js';
 
 /** Numbers about everything that is published. */
 export function statisticsPage(statistics: Statistics) {
@@ -129,7 +130,7 @@ function Accuracy({
   );
 }
 
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const percent = (part: number): string => `${tellFixed(100 * part, 1)} %`;
 
 const GAMES: readonly Column<GameStatistics>[] = words([
   {

@@ -1,8 +1,8 @@
 import { reportDeadline } from '@quadrant/rules/policy';
 import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
-import { currentLanguage, eachLanguage } from '../../languages/language.js';
 import { t, words } from '../../languages/t.js';
+import { tellDay } from '../../components/tell-day.js';
 
 export const CARD_POOL_NAMES: Readonly<Record<CardPool, string>> = words({
   complete: 'Complete',
@@ -53,21 +53,6 @@ export const CHANGE_NAMES: Readonly<Record<AnnouncementRevision['change'], strin
   postponed: 'Postponed',
   cancelled: 'Cancelled',
 });
-
-const DAYS = eachLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-
-/** A local date in words, as "Sat, Dec 5, 2026". */
-export const tellDay = (localDate: string): string =>
-  DAYS[currentLanguage()].format(new Date(`${localDate}T00:00:00Z`));
 
 /** When it begins there: "Sat, Dec 5, 2026, 10:00 (Europe/Berlin)". */
 export const tellStart = ({ startsAt, zone }: Announcement['announced']): string =>

@@ -16,6 +16,7 @@ import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
 import { ViewerContext } from '../viewer.js';
+import { tellDay } from '../../components/tell-day.js';
 import { PlayersOfAnnouncement } from './players-of-announcement.js';
 import {
   CARD_POOL_NAMES,
@@ -23,7 +24,6 @@ import {
   ONE_OF_KIND,
   RULES_NAMES,
   SCENARIO_NAMES,
-  tellDay,
   tellStart,
   tellState,
 } from './announcement-words.js';

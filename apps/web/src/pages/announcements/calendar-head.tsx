@@ -54,7 +54,10 @@ export function CalendarHead({ filters, complaints, countries, regions, action, 
         ]}
       />
       <Complaints complaints={complaints} />
-      <FilterBar action={action}>
+      <FilterBar
+        action={action}
+        isUsed={[filters.game, filters.country, filters.region].some((filter) => filter !== null)}
+      >
         <ChoiceField label={t('Game')} name="game" value={filters.game} choices={GAMES} />
         <ChoiceField
           label={t('Country')}

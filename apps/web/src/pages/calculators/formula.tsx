@@ -1,26 +1,33 @@
 import type { ForeseenRating } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { tellFixed } from '../../components/tell-number.js';
 
 /** How the first game is rated, with its numbers; the others go the same way. */
 export function Formula({ foreseen: { games } }: { readonly foreseen: ForeseenRating }) {
   const first = games[0];
   if (first === undefined) return null;
   const { ratingBefore, opponentRating, expected, score, kFactor, share, ratingAfter } = first;
-  const stake = (kFactor * share).toFixed(share === 1 ? 0 : 2);
-  const [own, theirs] = [ratingBefore.toFixed(1), opponentRating.toFixed(1)];
+  const stake = tellFixed(kFactor * share, share === 1 ? 0 : 2);
+  const [own, theirs] = [tellFixed(ratingBefore, 1), tellFixed(opponentRating, 1)];
   return (
     <details class="fold">
       <summary>{t('The formula with these numbers')}</summary>
       <p>
         {t(
           'Expected = 1 / (1 + 10^((their rating − own rating) / 400)) = 1 / (1 + 10^(({theirs} − {own}) / 400)) = {expected}',
-          { theirs, own, expected: expected.toFixed(3) },
+          { theirs, own, expected: tellFixed(expected, 3) },
         )}
       </p>
       <p>
         {t(
           'New rating = own rating + k × (score − expected) = {own} + {stake} × ({score} − {expected}) = {ratingAfter}',
-          { own, stake, score, expected: expected.toFixed(3), ratingAfter: <strong>{ratingAfter.toFixed(1)}</strong> },
+          {
+            own,
+            stake,
+            score,
+            expected: tellFixed(expected, 3),
+            ratingAfter: <strong>{tellFixed(ratingAfter, 1)}</strong>,
+          },
         )}
       </p>
       <p>

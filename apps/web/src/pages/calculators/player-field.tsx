@@ -6,7 +6,7 @@ interface PlayerFieldProps {
 }
 
 /** Asks for a player by handle. */
-export const PlayerField = ({ value, label = 'Player' }: PlayerFieldProps) => (
+export const PlayerField = ({ value, label = t('Player') }: PlayerFieldProps) => (
   <label>
     {label}
     <input

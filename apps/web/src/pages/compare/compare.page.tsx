@@ -155,7 +155,7 @@ function Games({ record }: { readonly record: HeadToHead }) {
       name: t('Result'),
       cell: ({ result }) =>
         result === 'tie'
-          ? 'tie'
+          ? t('tie')
           : t('{opponent} won', { opponent: result === 'win' ? record.handle : record.opponent }),
     },
   ];

@@ -3,6 +3,7 @@ import { t } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { LocalDay } from '../day.js';
+import { tellDate } from '../../components/tell-day.js';
 
 const HEIGHT = 300;
 
@@ -34,7 +35,7 @@ export function TwoRatingsChart({ title, handles, changes }: TwoRatingsChartProp
               <path d={path(each)} />
               {each.map(({ tournamentId, tournament, startsAt, localDate, after }) => (
                 <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-                  <title>{`${handles[side]}: ${tournament}, ${localDate}: ${Math.round(after)}`}</title>
+                  <title>{`${handles[side]}: ${tournament}, ${tellDate(localDate)}: ${Math.round(after)}`}</title>
                 </circle>
               ))}
             </g>

@@ -23,23 +23,26 @@ interface FindPlayerProps extends BoardProps {
 export function FindPlayer({ path, filters, moment, asked }: FindPlayerProps) {
   const viewer = useContext(ViewerContext);
   return (
-    <form class="filters" method="get" action={path} role="search" aria-label={t('A player on this leaderboard')}>
-      <label>
-        {t('Ranks around')}
-        <input
-          name="around"
-          type="search"
-          value={asked ?? ''}
-          maxLength={LONGEST_NAME}
-          placeholder={t('Name or handle')}
-        />
-      </label>
-      {carriedFields(filters, moment).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit">{t('Find')}</button>
-      {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>{t('Find me')}</a>}
-    </form>
+    <details class={asked === null ? 'filter-fold' : 'filter-fold used'}>
+      <summary>{t('Find a player')}</summary>
+      <form class="filters" method="get" action={path} role="search" aria-label={t('A player on this leaderboard')}>
+        <label>
+          {t('Ranks around')}
+          <input
+            name="around"
+            type="search"
+            value={asked ?? ''}
+            maxLength={LONGEST_NAME}
+            placeholder={t('Name or handle')}
+          />
+        </label>
+        {carriedFields(filters, moment).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit">{t('Find')}</button>
+        {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>{t('Find me')}</a>}
+      </form>
+    </details>
   );
 }
 

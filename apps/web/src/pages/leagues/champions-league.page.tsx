@@ -10,6 +10,7 @@ import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, tieColumn } from './league-words.js';
+import { LocalDay } from '../day.js';
 
 export interface ChampionsLeagueFacts {
   readonly view: ChampionsLeagueView;
@@ -82,7 +83,7 @@ const DAY_NAMES: Readonly<Record<ChampionsLeagueView['cutOff']['dayBefore'], str
 function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
   const lastDay = (
     <>
-      <time dateTime={cutOff.until}>{cutOff.until}</time>, {DAY_NAMES[cutOff.dayBefore]}
+      <LocalDay date={cutOff.until} />, {DAY_NAMES[cutOff.dayBefore]}
     </>
   );
   if (!isOpen) return <p>{t('Tournaments up to {lastDay}, count.', { lastDay })}</p>;
@@ -90,7 +91,7 @@ function Counted({ view: { until, cutOff, isOpen }, isPast }: CountedProps) {
     <p class="notice">
       {t('As of {isPast}, {until}. Points count up to {lastDay}.', {
         isPast: isPast ? t('this day') : t('today'),
-        until: <time dateTime={until}>{until}</time>,
+        until: <LocalDay date={until} />,
         lastDay,
       })}
     </p>
@@ -179,5 +180,5 @@ const BRACKET_COLUMNS: readonly Column<Match>[] = words([
   { name: 'Seed', kind: 'number', cell: ({ upper }) => upper.seed },
   { name: 'Player', kind: 'row', cell: ({ upper }) => <PlayerLink handle={upper.player.handle} /> },
   { name: 'Against seed', kind: 'number', cell: ({ lower }) => lower?.seed ?? '' },
-  { name: 'Opponent', cell: ({ lower }) => (lower === null ? 'bye' : <PlayerLink handle={lower.player.handle} />) },
+  { name: 'Opponent', cell: ({ lower }) => (lower === null ? t('bye') : <PlayerLink handle={lower.player.handle} />) },
 ]);

@@ -1,9 +1,10 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tellQualification, tieColumn } from './league-words.js';
 import { shownIn, type Half, type HalfRow } from './season-view.js';
+import { LocalDay } from '../day.js';
 
 interface HalfRankingProps {
   readonly view: LeagueSeasonView;
@@ -54,7 +55,7 @@ export function HalfRanking({ view, half, rest = null }: HalfRankingProps) {
         <>
           <Qualifying view={view} rows={ranking.rows} />
           <p>
-            <a href={rest}>{t('The whole ranking of the {half}', { half: PHASE_NAMES[half].toLowerCase() })}</a>
+            <a href={rest}>{WHOLE_RANKING[half]}</a>
           </p>
         </>
       )}
@@ -90,11 +91,16 @@ function Qualifying({ view, rows }: { readonly view: LeagueSeasonView; readonly 
   );
 }
 
+const WHOLE_RANKING = words({
+  'first-half': 'The whole ranking of the first half',
+  'second-half': 'The whole ranking of the second half',
+});
+
 function Qualification({ row }: { readonly row: HalfRow }) {
   return row.qualified ? <strong>{tellQualification(row)}</strong> : <>{tellQualification(row)}</>;
 }
 
 /** The first and the last of some days. */
 export function Days({ days: { from, to } }: { readonly days: { readonly from: string; readonly to: string } }) {
-  return <>{t('{from} to {to}', { from: <time dateTime={from}>{from}</time>, to: <time dateTime={to}>{to}</time> })}</>;
+  return <>{t('{from} to {to}', { from: <LocalDay date={from} />, to: <LocalDay date={to} /> })}</>;
 }

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { ReportErrorLink } from '../report-error-link.js';
 import { PHASE_NAMES, STATUS_NAMES, tellCertainty, tellNeed } from './league-words.js';
 import { told, toldPart } from '../../told/told.js';
+import { LocalDay } from '../day.js';
 
 /** Every league point of a player, and where it comes from. */
 export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }) {
@@ -47,9 +48,9 @@ export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>)
         <li key={`${each.league.slug} ${each.season}`}>
           <a href={`/leagues/${each.league.slug}/seasons/${each.season}`}>{each.league.name}</a>
           {each.qualified !== null && `, ${tellQualified(each.qualified)}`}
-          {each.phase !== null && each.place !== null && `, ${PHASE_NAMES[each.phase].toLowerCase()}`}
-          {each.status !== null && `: ${STATUS_NAMES[each.status].toLowerCase()}`}
-          {each.needs !== null && t('; needs {each}', { each: tellNeed(each) })}
+          {each.phase !== null && each.place !== null && `. ${PHASE_NAMES[each.phase]}`}
+          {each.status !== null && `: ${STATUS_NAMES[each.status]}`}
+          {(each.needs === 'points' || each.needs === 'others') && t('; still needs: {need}', { need: tellNeed(each) })}
           <Next reach={each} />
         </li>
       ))}
@@ -58,11 +59,9 @@ export function RunningLeagues({ running }: Pick<PlayerLeaguePoints, 'running'>)
 }
 
 const tellQualified = ({ half, place, isProvisional }: NonNullable<Running['qualified']>): string =>
-  t('{isProvisional} for the playoffs by the {half} (place {place})', {
-    isProvisional: isProvisional ? t('would qualify now') : t('qualified'),
-    half: PHASE_NAMES[half].toLowerCase(),
-    place,
-  });
+  isProvisional
+    ? t('would qualify for the playoffs now ({half}, place {place})', { half: PHASE_NAMES[half], place })
+    : t('qualified for the playoffs ({half}, place {place})', { half: PHASE_NAMES[half], place });
 
 type Running = PlayerLeaguePoints['running'][number];
 
@@ -162,7 +161,7 @@ const AWARD_COLUMNS: readonly Column<OwnAward>[] = words([
   {
     name: 'Day',
     kind: 'date',
-    cell: ({ tournament: { localDate } }) => <time dateTime={localDate}>{localDate}</time>,
+    cell: ({ tournament: { localDate } }) => <LocalDay date={localDate} />,
   },
   {
     name: 'Tournament',

@@ -25,13 +25,6 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
           reach: tellCertainty(reach),
         })}
       </p>
-      <form method="get" class="inline">
-        <label>
-          {t('Largest field to expect')}{' '}
-          <input type="number" name="participants" min="4" max="5000" value={reach.prospects.participants} />
-        </label>{' '}
-        <button type="submit">{t('Show')}</button>
-      </form>
       <DataTable
         caption={t('Best and worst place after {isPlayoffs}', {
           isPlayoffs: isPlayoffs ? t('the playoffs') : t('the half'),
@@ -40,16 +33,23 @@ export function LiveView({ view }: { readonly view: LeagueSeasonView }) {
         rows={reach.rows}
         keyOf={({ player }) => player}
       />
+      <form method="get" class="inline">
+        <label>
+          {t('Largest field to expect')}{' '}
+          <input type="number" name="participants" min="4" max="5000" value={reach.prospects.participants} />
+        </label>{' '}
+        <button type="submit">{t('Show')}</button>
+      </form>
     </section>
   );
 }
 
 const columnsOf = (view: LeagueSeasonView): readonly Column<ReachRow>[] => [
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
-  { name: t('Status'), cell: ({ status }) => (status === null ? 'open' : <Status status={status} />) },
+  { name: t('Status'), cell: ({ status }) => (status === null ? t('open') : <Status status={status} />) },
   { name: t('Place now'), kind: 'number', cell: ({ place }) => place ?? '–' },
   { name: t('Best'), kind: 'number', cell: ({ best }) => best ?? '–' },
-  { name: t('Worst'), kind: 'number', cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : 'any') },
+  { name: t('Worst'), kind: 'number', cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : t('any')) },
   { name: t('Still needs'), cell: tellNeed },
 ];
 

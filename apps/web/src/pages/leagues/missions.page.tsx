@@ -4,6 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { PlayerLink } from '../../components/player-link.js';
+import { LocalDay } from '../day.js';
 
 export interface MissionsPageFacts extends Pick<LeagueSeasonView, 'league' | 'season'> {
   readonly missions: readonly ShownMissionTally[];
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<ShownMissionTally>[] = words([
   {
     name: 'First completed',
     kind: 'date',
-    cell: ({ first: { tournament } }) => <time dateTime={tournament.localDate}>{tournament.localDate}</time>,
+    cell: ({ first: { tournament } }) => <LocalDay date={tournament.localDate} />,
   },
   { name: 'Tournament', cell: ({ first }) => first.tournament.name },
   {

@@ -6,6 +6,7 @@ import { t } from '../../languages/t.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { DataTable, type Column } from '../data-table.js';
 import { shownIn } from './season-view.js';
+import { tellDate, tellDayOfYear } from '../../components/tell-day.js';
 
 /** Lines that can be told apart. */
 const SHOWN = 6;
@@ -62,7 +63,7 @@ export function PointsChart({ view, awards }: PointsChartProps) {
               {sums.map((sum, at) =>
                 sum === (sums[at - 1] ?? 0) ? null : (
                   <circle key={at} cx={x(days[at]!)} cy={y(sum)} r="3.5">
-                    <title>{`${handle}: ${sum}, ${tournaments[at]!.name}, ${tournaments[at]!.localDate}`}</title>
+                    <title>{`${handle}: ${sum}, ${tournaments[at]!.name}, ${tellDate(tournaments[at]!.localDate)}`}</title>
                   </circle>
                 ),
               )}
@@ -118,7 +119,7 @@ const shorten = (handle: string): string => (handle.length > LONGEST ? `${handle
 const columnsOf = (view: LeagueSeasonView, tournaments: readonly AwardingTournament[]): readonly Column<Course>[] => [
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   ...tournaments.map((tournament, index): Column<Course> => ({
-    name: `${index + 1}. ${tournament.localDate}`,
+    name: `${index + 1}. ${tellDayOfYear(tournament.localDate)}`,
     kind: 'number',
     cell: ({ sums }) => (
       <a href={`/tournaments/${tournament.id}`} title={tournament.name}>

@@ -4,6 +4,8 @@ import { t, words } from '../../languages/t.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { DataTable, type Column } from '../data-table.js';
 import { shownIn, type TableRow } from './season-view.js';
+import { LocalDay } from '../day.js';
+import { tellDayOfYear } from '../../components/tell-day.js';
 
 interface PointsGridProps {
   readonly view: LeagueSeasonView;
@@ -57,7 +59,7 @@ function gridColumns(view: LeagueSeasonView, awards: readonly LeagueAward[]): re
   return [
     { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
     ...tournaments.map((tournament, index): Column<TableRow> => ({
-      name: `${index + 1}. ${tournament.localDate}`,
+      name: `${index + 1}. ${tellDayOfYear(tournament.localDate)}`,
       kind: 'number',
       cell: ({ player }) => {
         const sum = sums.get(cellKey(tournament, shownIn(view, player).handle));
@@ -84,10 +86,10 @@ const BONUS_COLUMNS: readonly Column<BonusRow>[] = words([
     name: 'Tournament',
     cell: ({ tournament: { id, name, localDate } }) => (
       <>
-        <a href={`/tournaments/${id}`}>{name}</a>, <time dateTime={localDate}>{localDate}</time>
+        <a href={`/tournaments/${id}`}>{name}</a>, <LocalDay date={localDate} />
       </>
     ),
   },
   { name: 'Bonus', kind: 'number', cell: ({ points }) => points },
-  { name: 'For', cell: ({ reason }) => reason ?? 'bonus' },
+  { name: 'For', cell: ({ reason }) => reason ?? t('bonus') },
 ]);

@@ -1,7 +1,7 @@
 import type { SchemeVersion } from '@quadrant/store/leagues';
-import type { ComponentChildren } from 'preact';
 import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
+import { LocalDay } from '../day.js';
 
 /** A version of a bonus scheme: what it gives points for in words, and as it is written. */
 export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
@@ -43,11 +43,9 @@ function InForce({ scheme: { state, from, to } }: { readonly scheme: SchemeVersi
     <>
       {t('{word}, from {day}{more}', {
         word,
-        day: <Day of={from} />,
-        more: to !== null && <> {t('to {day}', { day: <Day of={to} /> })}</>,
+        day: <LocalDay date={from} />,
+        more: to !== null && <> {t('to {day}', { day: <LocalDay date={to} /> })}</>,
       })}
     </>
   );
 }
-
-const Day = ({ of }: { readonly of: string }): ComponentChildren => <time dateTime={of}>{of}</time>;

@@ -1,6 +1,7 @@
 import type { SeasonLogEntry } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
+import { toldPart } from '../../told/told.js';
 import { Day } from '../day.js';
 import { SEASON_MATTER_NAMES } from './league-words.js';
 
@@ -31,8 +32,8 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
     cell: ({ changes }) =>
       changes.map(({ what, before, after }) => (
         <p key={what}>
-          {SEASON_MATTER_NAMES[what]}: {before !== null && `${before} → `}
-          {after ?? t('none')}
+          {SEASON_MATTER_NAMES[what]}: {before !== null && `${toldPart(before)} → `}
+          {after === null ? t('none') : toldPart(after)}
         </p>
       )),
   },

@@ -1,26 +1,28 @@
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, PHASE_NAMES, tieColumn } from './league-words.js';
-import { PHASES, shownIn, type TableRow } from './season-view.js';
+import { PHASES, shownIn, type Phase, type TableRow } from './season-view.js';
 
 /** Everybody of a season: points, bonus and both together, in each part of it too. */
 export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
   const { table, phases } = view.outcome;
   if (table.length === 0) return <p>{t('Nobody has points yet: no tournament of this season counts so far.')}</p>;
+  // A part in which nobody has played yet would be a column of zeros.
+  const isBegun = (phase: Phase) => phases[phase] !== null && table.some((row) => row.phases[phase].total !== 0);
   const columns: readonly Column<TableRow>[] = [
     { name: t('Rank'), kind: 'number', cell: ({ rank }) => rank },
     { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
     { name: t('Played'), kind: 'number', cell: ({ attended }) => attended },
-    ...PHASES.filter((phase) => phases[phase] !== null).map((phase): Column<TableRow> => ({
+    ...PHASES.filter(isBegun).map((phase): Column<TableRow> => ({
       name: PHASE_NAMES[phase],
       kind: 'number',
       isWide: true,
       cell: (row) => <Points {...row.phases[phase]} />,
     })),
-    { name: t('Points'), kind: 'number', isWide: true, cell: ({ points }) => points },
-    { name: t('Bonus'), kind: 'number', isWide: true, cell: ({ bonus }) => bonus },
+    // Without bonus the points are the total.
+    ...(table.some(({ bonus }) => bonus !== 0) ? POINTS_AND_BONUS : []),
     { name: t('Total'), kind: 'number', cell: ({ total }) => <strong>{total}</strong> },
     ...tieColumn(table, 'points', CRITERION_NAMES),
   ];
@@ -30,6 +32,11 @@ export function SeasonTable({ view }: { readonly view: LeagueSeasonView }) {
   );
   return <DataTable caption={caption} columns={columns} rows={table} keyOf={({ player }) => player} />;
 }
+
+const POINTS_AND_BONUS: readonly Column<TableRow>[] = words([
+  { name: 'Points', kind: 'number', isWide: true, cell: ({ points }) => points },
+  { name: 'Bonus', kind: 'number', isWide: true, cell: ({ bonus }) => bonus },
+]);
 
 /** A sum, and below it what it is made of. */
 export function Points({ points, bonus, total }: Pick<TableRow, 'points' | 'bonus' | 'total'>) {

@@ -4,6 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { NOT_COUNTING_WORDS, PHASE_NAMES } from './league-words.js';
+import { LocalDay } from '../day.js';
 
 interface SeasonTournamentsProps {
   readonly view: LeagueSeasonView;
@@ -31,14 +32,15 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
 }
 
 const COLUMNS: readonly Column<ListedTournament>[] = words([
-  { name: 'Day', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
+  { name: 'Day', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
-  { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
+  { name: 'Part', cell: ({ phase }) => (phase === null ? t('none') : PHASE_NAMES[phase]) },
   { name: 'Players', kind: 'number', cell: ({ participants }) => participants },
   { name: 'Winner', cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner.handle} />) },
   { name: 'Bonus given', kind: 'number', cell: ({ bonus }) => bonus },
   {
     name: 'Counts',
-    cell: ({ counts, reason }) => (counts ? 'yes' : `no: ${reason === null ? '' : NOT_COUNTING_WORDS[reason]}`),
+    cell: ({ counts, reason }) =>
+      counts ? t('yes') : t('no: {reason}', { reason: reason === null ? '' : NOT_COUNTING_WORDS[reason] }),
   },
 ]);

@@ -10,7 +10,7 @@ import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { RatingDelta } from '../../components/rating-delta.js';
-import { tellDay } from '../announcements/announcement-words.js';
+import { tellDay } from '../../components/tell-day.js';
 import { OwnClaims } from '../claims.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
@@ -20,6 +20,7 @@ import { OwnDisputes } from './own-disputes.js';
 import { OwnRanks } from './own-ranks.js';
 import { EntitlementTable } from '../prizes.js';
 import { RatingChange, type ExplainedChange } from '../rating-change.js';
+import { tellFixed } from '../../components/tell-number.js';
 
 /** What is published of the reader. */
 export interface OwnNumbers {
@@ -183,7 +184,7 @@ function Reason({ change: { game, category, before, after }, explanation }: Expl
           games.length > 0 &&
           t(
             ' You scored {scored} in {games, plural, one {# game} other {# games}}; the ratings of your opponents made {expected} likely.',
-            { scored, games: games.length, expected: expected.toFixed(1) },
+            { scored, games: games.length, expected: tellFixed(expected, 1) },
           ),
       })}
     </p>

@@ -3,6 +3,7 @@ import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
 import { PlayerLink } from '../../components/player-link.js';
+import { LocalDay } from '../day.js';
 
 /** What the API tells of a tournament of one's own. */
 export interface OwnTournament {
@@ -76,7 +77,7 @@ const NAMED: readonly Column<OwnTournament>[] = words([
   {
     name: 'Date',
     kind: 'date',
-    cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time>,
+    cell: ({ localDate }) => <LocalDay date={localDate} />,
   },
   { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
 ]);

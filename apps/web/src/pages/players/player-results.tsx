@@ -5,6 +5,7 @@ import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';
 import { addUp, tellRecord } from '../tournaments/match-outcome.js';
+import { LocalDay } from '../day.js';
 
 interface PlayerResultsProps {
   readonly path: string;
@@ -56,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = words([
       <>
         <a href={`/tournaments/${tournamentId}`}>{tournament}</a>
         <span class="real-name">
-          <time dateTime={date}>{date}</time>, {GAME_NAMES[game as GameTitle]}
+          <LocalDay date={date} />, {GAME_NAMES[game as GameTitle]}
         </span>
       </>
     ),

@@ -4,6 +4,7 @@ import { RatingAxes } from '../../components/rating-axes.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
 import { LocalDay } from '../day.js';
+import { tellDate } from '../../components/tell-day.js';
 
 const HEIGHT = 280;
 
@@ -24,7 +25,7 @@ export function RatingChart({ title, changes }: RatingChartProps) {
             <path d={path(changes)} />
             {changes.map(({ tournamentId, tournament, startsAt, localDate, after }) => (
               <circle key={tournamentId} cx={x(startsAt)} cy={y(after)} r="3.5">
-                <title>{`${tournament}, ${localDate}: ${Math.round(after)}`}</title>
+                <title>{`${tournament}, ${tellDate(localDate)}: ${Math.round(after)}`}</title>
               </circle>
             ))}
           </>

@@ -2,9 +2,10 @@ import type { TrackCareer } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { StatTiles, type Tile } from '../../components/stat-tiles.js';
+import { LocalDay } from '../day.js';
 
 /** Rank in the world and at home, peak and record on one rating track. */
-export function Standing({ career }: { readonly career: TrackCareer }) {
+export function Standing({ title, career }: { readonly title: string; readonly career: TrackCareer }) {
   const { world, country, peak, wins, losses, ties, games } = career;
   const tiles: Tile[] = [
     {
@@ -27,7 +28,7 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
       figure: Math.round(peak.rating),
       note: (
         <a href={`/tournaments/${peak.tournamentId}`}>
-          {peak.tournament}, {peak.localDate}
+          {peak.tournament}, <LocalDay date={peak.localDate} />
         </a>
       ),
     },
@@ -37,7 +38,12 @@ export function Standing({ career }: { readonly career: TrackCareer }) {
       note: games === 0 ? '' : t('{value} % won', { value: Math.round((100 * wins) / games) }),
     },
   ];
-  return <StatTiles tiles={tiles} />;
+  return (
+    <>
+      <p class="quiet">{t('In {title}:', { title })}</p>
+      <StatTiles tiles={tiles} />
+    </>
+  );
 }
 
 /** "of 120, better than 98 %"; nobody is better than themselves. */

@@ -1,6 +1,7 @@
 import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
+import { tellFixed } from '../../components/tell-number.js';
 
 /** How pages call what a run was made for. */
 export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
@@ -47,7 +48,7 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
 /** "380 ms", "4.2 s" or "3 min 5 s". */
 export function tellDuration(milliseconds: number): string {
   if (milliseconds < 1000) return t('{milliseconds} ms', { milliseconds: Math.round(milliseconds) });
-  if (milliseconds < 60_000) return t('{milliseconds} s', { milliseconds: (milliseconds / 1000).toFixed(1) });
+  if (milliseconds < 60_000) return t('{milliseconds} s', { milliseconds: tellFixed(milliseconds / 1000, 1) });
   const seconds = Math.round(milliseconds / 1000);
   return t('{seconds} min {seconds2} s', { seconds: Math.floor(seconds / 60), seconds2: seconds % 60 });
 }

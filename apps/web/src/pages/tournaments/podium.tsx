@@ -1,10 +1,10 @@
 import type { TournamentDetail } from '@quadrant/store/reading';
 import { currentLanguage } from '../../languages/language.js';
-import { t } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { recordsOf, tellRecord } from './match-outcome.js';
 
-const PLACES = ['1st', '2nd', '3rd'] as const;
+const PLACES = words(['1st', '2nd', '3rd']);
 
 /** The first three; nothing where fewer than three played. */
 export function Podium({ tournament: { standings, rounds } }: { readonly tournament: TournamentDetail }) {

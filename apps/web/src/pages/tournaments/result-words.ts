@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<ResultKind, string>> = words({
   missed: 'missed game',
 });
 
+const MODIFIED = words({ win: 'modified win', loss: 'modified loss' });
+
 /** "W", "MW", "L", as players write it on their scorecards. */
 export function letterOf(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
@@ -29,7 +31,12 @@ export function letterOf(match: TournamentMatch, seat: number): string {
 /** "Modified win against ann, 70–55". */
 export function tellMatch(match: TournamentMatch, seat: number): string {
   const { outcome, isModified } = sideOf(match, seat);
-  const words = match.result === 'EARNED_BYE' ? t('earned bye') : `${isModified ? 'modified ' : ''}${WORDS[outcome]}`;
+  const words =
+    match.result === 'EARNED_BYE'
+      ? t('earned bye')
+      : isModified
+        ? MODIFIED[outcome === 'win' ? 'win' : 'loss']
+        : WORDS[outcome];
   const opponent = match.players[1 - seat];
   const against = opponent === undefined ? '' : t(' against {opponent}', { opponent });
   const score = tellScore(match, seat);

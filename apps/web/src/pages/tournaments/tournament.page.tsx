@@ -21,6 +21,8 @@ import type { TournamentPageFacts } from './tournament-facts.js';
 import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, STATE_SENTENCES } from './tournament-words.js';
 import { Won } from './won.js';
 import { tellRule } from '../../components/tell-rule.js';
+import { LocalDay } from '../day.js';
+import { tellDate } from '../../components/tell-day.js';
 
 /** What happened at one tournament, and what it did to ratings and leagues. */
 export function tournamentPage(facts: TournamentPageFacts) {
@@ -115,7 +117,7 @@ function describe({ tournament: { header, standings } }: TournamentPageFacts): s
   const who = winner === undefined ? '' : t(', won by {handle}', { handle: winner.handle });
   return t('{game} on {startsAt}: {standings, plural, one {# player} other {# players}}{who}.', {
     game: GAME_NAMES[header.game],
-    startsAt: header.startsAt.slice(0, 10),
+    startsAt: tellDate(header.startsAt.slice(0, 10)),
     standings: standings.length,
     who,
   });
@@ -136,8 +138,8 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
   );
   return (
     <>
-      <time dateTime={first}>{first}</time>
-      {last !== first && <>{t(' to {last}', { last: <time dateTime={last}>{last}</time> })}</>}
+      <LocalDay date={first} />
+      {last !== first && <>{t(' to {last}', { last: <LocalDay date={last} /> })}</>}
       {where.length > 0 && `, ${where.join(', ')}`}
       {directors.length > 0 && t(', directed by ')}
       {directors.map((handle, index) => (

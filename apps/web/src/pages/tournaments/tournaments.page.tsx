@@ -15,6 +15,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, LEVEL_NAMES } from './tournament-words.js';
+import { LocalDay } from '../day.js';
 
 const PATH = '/tournaments';
 
@@ -74,7 +75,11 @@ function Filters({ filters, countries, regions, leagues }: FilterProps) {
   );
   const isOpen = filters.from !== null || filters.to !== null || filters.rated !== null || filters.state !== null;
   return (
-    <FilterBar action={PATH} more={{ title: t('Dates and more'), isOpen, fields: dates }}>
+    <FilterBar
+      action={PATH}
+      isUsed={Object.values(filters).some((filter) => filter !== null)}
+      more={{ title: t('Dates and more'), isOpen, fields: dates }}
+    >
       <label>
         {t('Name')}
         <input name="name" type="search" maxLength={100} value={filters.name ?? ''} />
@@ -141,7 +146,7 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
       </>
     ),
   },
-  { name: 'Date', kind: 'date', cell: ({ localDate }) => <time dateTime={localDate}>{localDate}</time> },
+  { name: 'Date', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   {
     name: 'Game',
     cell: ({ game, format }) => `${GAME_NAMES[game as GameTitle]}, ${FORMAT_NAMES[format as Format].toLowerCase()}`,

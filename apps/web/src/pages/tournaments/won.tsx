@@ -22,7 +22,7 @@ export function Won({ tournament: { awards, entitlements, badges } }: { readonly
               {t('{player}: {worth} into {into} {citeSection}', {
                 player: <PlayerLink handle={handle} />,
                 worth: toldPart(worth),
-                into: into === 'worlds' ? t('Worlds') : t('a Continental'),
+                into: into === 'worlds' ? t('the World Championships') : t('a Continental Championship'),
                 citeSection: <span class="quiet">{citeSection(section)}</span>,
               })}
             </li>

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../components/form/field
 import { Fold } from '../../../components/form/fold.js';
 import { Form, Kept } from '../../../components/form/form.js';
 import { PHASE_NAMES } from '../league-words.js';
+import { tellDate } from '../../../components/tell-day.js';
 
 const PARTS = words([
   { value: 'first-half', name: 'First half' },
@@ -33,12 +34,12 @@ export function SeasonDesk({ slug, version, season }: SeasonDeskProps) {
     <>
       <Facts
         facts={[
-          [t('Days'), t('{startsOn} to {endsOn}', { startsOn, endsOn })],
+          [t('Days'), t('{startsOn} to {endsOn}', { startsOn: tellDate(startsOn), endsOn: tellDate(endsOn) })],
           ...PHASES.map((phase) => {
             const days = phases[phase];
             return [
               PHASE_NAMES[phase],
-              days === null ? t('None') : t('{from} to {to}', { from: days.from, to: days.to }),
+              days === null ? t('None') : t('{from} to {to}', { from: tellDate(days.from), to: tellDate(days.to) }),
             ] as const;
           }),
           [

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 import { CONTINENT_NAMES, GAME_NAMES } from '../../names.js';
+import { tellDate } from '../../../components/tell-day.js';
 
 interface PrizesProps {
   readonly handle: string;
@@ -36,7 +37,7 @@ function Prize({ handle, entitlement: { id, state, worth, wonIn } }: PrizeProps)
   const api = `/api/v1/players/${encodeURIComponent(handle)}/entitlements/${id}` as const;
   return (
     <>
-      <p class="quiet">{t('Won in {name}, {date}', { name: wonIn.name, date: wonIn.date })}</p>
+      <p class="quiet">{t('Won in {name}, {date}', { name: wonIn.name, date: tellDate(wonIn.date) })}</p>
       {state === 'needs-choice' && (
         <Form
           id={`choice-${id}`}

@@ -1,0 +1,19 @@
+import { currentLanguage } from '../languages/language.js';
+
+/** Parts of documents, as citations name them. */
+const PARTS: Readonly<Record<string, string>> = {
+  section: 'Abschnitt',
+  sections: 'Abschnitte',
+  table: 'Tabelle',
+  appendix: 'Anhang',
+  article: 'Artikel',
+};
+
+/** A citation, such as "Organized Play Guide 4.2, section 7.7", in the language of the page; also within a sentence. */
+export const sayPlace = (text: string): string =>
+  currentLanguage() === 'en'
+    ? text
+    : text.replace(
+        /(?<=, |^)(section|sections|table|appendix|article) (?=[\dA-Z])/g,
+        (_, part: string) => `${PARTS[part] ?? part} `,
+      );
