@@ -124,10 +124,10 @@ describe('with ratings', () => {
       /<a href="\/runs\/1">Run 1<\/a>, published <time datetime="2014-11-10T12:00:00.000Z" title="Nov 10, 2014, 12:00 UTC">/,
     );
     expect(rowsOf(text)).toEqual([
-      ['1', 'cy', '', '1516|?|', '|+15.6|', '3', '2-0-1', '|2014-11-08|'],
-      ['2', 'ann|Ann &amp; Example||Germany|', 'Germany', '1508|?|', '|+7.6|', '3', '2-1-0', '|2014-11-08|'],
-      ['3', 'bob|Germany|', 'Germany', '1500|?|', '|+0.4|', '3', '1-1-1', '|2014-11-08|'],
-      ['4', '&lt;b>dee&lt;/b>', '', '1476|?|', '|−23.6|', '3', '0-3-0', '|2014-11-08|'],
+      ['1', 'cy', '', '1516|?|', '|+15.6|', '3', '2-0-1', '|Nov 8, 2014|'],
+      ['2', 'ann|Ann &amp; Example||Germany|', 'Germany', '1508|?|', '|+7.6|', '3', '2-1-0', '|Nov 8, 2014|'],
+      ['3', 'bob|Germany|', 'Germany', '1500|?|', '|+0.4|', '3', '1-1-1', '|Nov 8, 2014|'],
+      ['4', '&lt;b>dee&lt;/b>', '', '1476|?|', '|−23.6|', '3', '0-3-0', '|Nov 8, 2014|'],
     ]);
     expect(text).toMatch(/<a href="\/tournaments\/[^"]+#rating-changes"><span class="delta up">/);
     expect(text).toContain('<th scope="row"><a href="/players/cy">cy</a></th>');
