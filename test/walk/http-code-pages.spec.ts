@@ -56,3 +56,19 @@ it.each(['/findings/no-such-code', '/problems/no-such-code', '/findings/__proto_
     expect(text).toContain(`<a href="/${path.split('/')[1]}">/${path.split('/')[1]}</a> lists them all.`);
   },
 );
+
+describe('in German', () => {
+  const german = (path: string) => page(path).set('accept-language', 'de');
+
+  it.each(['/problems'])('every explanation of %s is German', async (path) => {
+    const { text } = await german(path).expect(200);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect([...main.matchAll(/<td[^>]*><span lang="en">([^<]*)/g)].map(([, english]) => english)).toEqual([]);
+  });
+
+  it('cites sections with links', async () => {
+    const { text } = await german('/problems/too-few-players').expect(200);
+    expect(text).toContain('eine Liga wird mit weniger als vier verschiedenen Spielern gegründet');
+    expect(text).toContain('<a href="/rules/opg-4.2/12.1">Organized Play Guide 4.2, Abschnitt 12.1</a>');
+  });
+});

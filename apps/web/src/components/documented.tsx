@@ -1,14 +1,24 @@
+import { currentLanguage } from '../languages/language.js';
 import { Cited } from './cited.js';
 
 /** Code, or a link whose text alone is kept: its target is a file of the documentation. */
 const MARK = /`([^`]+)`|\[([^[\]]+)\]\([^()]*\)/;
 
+interface DocumentedProps {
+  readonly text: string;
+  /** The same in German, where somebody has written it. */
+  readonly german?: string | undefined;
+}
+
 /** A text of the documentation: its code stays code, and what it cites leads to the rulebook. */
-export const Documented = ({ text }: { readonly text: string }) => (
-  <span lang="en">
-    <Marked text={text} />
-  </span>
-);
+export const Documented = ({ text, german }: DocumentedProps) =>
+  german !== undefined && currentLanguage() === 'de' ? (
+    <Marked text={german} />
+  ) : (
+    <span lang="en">
+      <Marked text={text} />
+    </span>
+  );
 
 function Marked({ text }: { readonly text: string }) {
   const mark = MARK.exec(text);

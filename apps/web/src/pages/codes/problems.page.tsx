@@ -1,4 +1,5 @@
 import { adviceOfKind } from '@quadrant/http';
+import { PROBLEMS_IN_GERMAN } from '../../codes/german-problems.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedProblem } from '../../explained/code-tables.js';
 import { Advice } from '../../components/advice.js';
@@ -22,7 +23,7 @@ export function problemsPage(problems: readonly ExplainedProblem[]) {
 const COLUMNS: readonly Column<ExplainedProblem>[] = words([
   { name: 'Problem', kind: 'row', cell: ({ code }) => <a href={`/problems/${code}`}>{code}</a> },
   { name: 'Status', kind: 'number', cell: ({ status }) => status },
-  { name: 'When', cell: ({ when }) => <Documented text={when} /> },
+  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={PROBLEMS_IN_GERMAN[code]} /> },
 ]);
 
 /** One problem: what it means, and what to do. */
@@ -37,7 +38,7 @@ export function explainedProblemPage({ code, status, when }: ExplainedProblem) {
       />
       <h2>{t('When a request is refused with it')}</h2>
       <p>
-        <Documented text={when} />
+        <Documented text={when} german={PROBLEMS_IN_GERMAN[code]} />
       </p>
       <h2>{t('What to do')}</h2>
       <p>
