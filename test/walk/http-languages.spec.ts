@@ -63,6 +63,20 @@ describe('a page for somebody whose browser likes German', () => {
   });
 });
 
+it('shows a refused form in the language that a browser without a cookie asks for', async () => {
+  const sent = new URLSearchParams({
+    _form: 'sign-in',
+    _operation: 'POST /api/v1/session',
+    handle: 'ann',
+    password: 'shaka when the walls fell',
+  });
+  const wish = { accept: 'text/html', 'accept-language': 'de' };
+  const refused = await Reader.of(walk).browser.ask('post', '/send?from=/sign-in', sent.toString(), wish);
+  expect(refused.status).toBe(401);
+  expect(refused.text).toContain('<html lang="de"');
+  expect(refused.text).toContain('<h1>Anmelden</h1>');
+});
+
 describe('the switch in the footer', () => {
   it('keeps the language for all pages, and goes back to the page', async () => {
     const ann = await Reader.of(walk).open('/players');

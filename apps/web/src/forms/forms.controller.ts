@@ -140,7 +140,7 @@ export class FormsController {
         await instance.inject({
           method: 'GET',
           url: page,
-          headers: { ...headers, cookie, accept: 'text/html' },
+          headers: { ...headers, ...wishOf(request), cookie, accept: 'text/html' },
           ...remoteOf(request),
         }),
     );
@@ -175,6 +175,12 @@ const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => 
   carried: null,
   ...facts,
 });
+
+/** What a browser says about the languages of its reader; the API gets none, because it answers in English. */
+function wishOf({ headers }: FastifyRequest): Record<string, string> {
+  const wish = headers['accept-language'];
+  return wish === undefined ? {} : { 'accept-language': wish };
+}
 
 const pathOf = (from: string | string[] | undefined): string => {
   const path = localPath([from].flat()[0] ?? '/');
