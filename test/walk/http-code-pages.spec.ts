@@ -60,7 +60,7 @@ it.each(['/findings/no-such-code', '/problems/no-such-code', '/findings/__proto_
 describe('in German', () => {
   const german = (path: string) => page(path).set('accept-language', 'de');
 
-  it.each(['/problems'])('every explanation of %s is German', async (path) => {
+  it.each(['/problems', '/findings'])('every explanation of %s is German', async (path) => {
     const { text } = await german(path).expect(200);
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect([...main.matchAll(/<td[^>]*><span lang="en">([^<]*)/g)].map(([, english]) => english)).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Severity } from '@quadrant/rules/tournament';
+import { FINDINGS_IN_GERMAN, PARTS_IN_GERMAN } from '../../codes/german-findings.js';
+import { currentLanguage } from '../../languages/language.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedFinding } from '../../explained/code-tables.js';
 import { Documented } from '../../components/documented.js';
@@ -24,9 +26,9 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
       <PageHeader title={t('Findings')} context={tellAbout()} />
       {parts.map((part) => (
         <section key={part}>
-          <h2 lang="en">{part}</h2>
+          <h2>{partName(part)}</h2>
           <DataTable
-            caption={part}
+            caption={partName(part)}
             columns={COLUMNS}
             rows={findings.filter((finding) => finding.part === part)}
             keyOf={({ code }) => code}
@@ -38,10 +40,12 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
   );
 }
 
+const partName = (part: string): string => (currentLanguage() === 'de' && PARTS_IN_GERMAN[part]) || part;
+
 const COLUMNS: readonly Column<ExplainedFinding>[] = words([
   { name: 'Finding', kind: 'row', cell: ({ code }) => <a href={`/findings/${code}`}>{code}</a> },
   { name: 'Severity', cell: ({ severity }) => SEVERITY_NAMES[severity] },
-  { name: 'When', cell: ({ when }) => <Documented text={when} /> },
+  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={FINDINGS_IN_GERMAN[code]?.[0]} /> },
 ]);
 
 /** One finding: what it means, and what to do. */
@@ -55,13 +59,13 @@ export function findingPage({ code, severity, when, whatToDo, part }: ExplainedF
       />
       <h2>{t('When a report has it')}</h2>
       <p>
-        <Documented text={when} />
+        <Documented text={when} german={FINDINGS_IN_GERMAN[code]?.[0]} />
       </p>
       <h2>{t('What to do')}</h2>
       <p>
-        <Documented text={whatToDo} />
+        <Documented text={whatToDo} german={FINDINGS_IN_GERMAN[code]?.[1]} />
       </p>
-      <p class="quiet">{t('One of the findings of “{part}”.', { part })}</p>
+      <p class="quiet">{t('One of the findings of “{part}”.', { part: partName(part) })}</p>
     </Layout>
   );
 }
