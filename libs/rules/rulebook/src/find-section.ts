@@ -12,11 +12,21 @@ export const RULEBOOK: readonly RulebookDocument[] = [OPG, DECIPHER, STCCG, SEAL
 export const findDocument = (name: string): RulebookDocument | null =>
   RULEBOOK.find(({ id, number }) => id === name.toLowerCase() || number === name) ?? null;
 
+const sectionsByName = new WeakMap<RulebookDocument, ReadonlyMap<string, SectionHeading>>();
+
 /** The section that has this id or one of its other names; null where the document has none. */
-export function findSection({ sections }: RulebookDocument, name: string): SectionHeading | null {
-  const wanted = name.toLowerCase();
-  const isWanted = (text: string): boolean => text.toLowerCase() === wanted;
-  return sections.find(({ id, cited, names }) => [id, cited, ...names].some(isWanted)) ?? null;
+export function findSection(document: RulebookDocument, name: string): SectionHeading | null {
+  let byName = sectionsByName.get(document);
+  if (byName === undefined) sectionsByName.set(document, (byName = indexByName(document)));
+  return byName.get(name.toLowerCase()) ?? null;
+}
+
+/** Where two sections have a name, the first one keeps it. */
+function indexByName({ sections }: RulebookDocument): ReadonlyMap<string, SectionHeading> {
+  const named = sections.flatMap((section) =>
+    [section.id, section.cited, ...section.names].map((name) => [name.toLowerCase(), section] as const),
+  );
+  return new Map(named.reverse());
 }
 
 /** The section that this one, or what it is a part of, is shown in: of `7.4.1.2` that is `7.4.1`. Null for what has no page. */
