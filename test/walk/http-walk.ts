@@ -14,6 +14,7 @@ import { BoardsWatch } from '@quadrant/store/database';
 import { TokenRepository } from '@quadrant/store/people';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { SpecPublisher } from '../builders/publisher.js';
+import { useCheapPasswords } from '../builders/cheap-passwords.js';
 import { confirmed } from '../builders/confirmed.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
@@ -54,6 +55,7 @@ export function useHttpWalk(
   /** Whether reports come with confirmations of all their findings, so that none of them waits for one. */
   isConfirmed = true,
 ): HttpWalk {
+  useCheapPasswords();
   const database = useTestDatabase();
   let app: NestFastifyApplication;
   let clock: Clock;

@@ -1,0 +1,23 @@
+import argon2, { type Options } from 'argon2';
+
+/** As `libs/http/src/authentication/password.ts` sets it, in KiB. */
+const DEAR = 32 * 1024;
+const CHEAP = 1024;
+
+const cheapen = (options?: Options): Options | undefined =>
+  options?.memoryCost === DEAR ? { ...options, memoryCost: CHEAP } : options;
+
+/**
+ * Lets a guess of a password cost a thirtieth, until the tests are done: walks sign in some thousand times. What one costs
+ * is tested in `password.spec.ts`.
+ */
+export function useCheapPasswords(): void {
+  const { hash, needsRehash } = argon2;
+  beforeAll(() => {
+    Object.assign(argon2, {
+      hash: (password: string, options?: Options) => hash(password, cheapen(options)),
+      needsRehash: (digest: string, options?: Options) => needsRehash(digest, cheapen(options)),
+    });
+  });
+  afterAll(() => Object.assign(argon2, { hash, needsRehash }));
+}
