@@ -1,4 +1,5 @@
-// npm run test:full: random stories at their full length, and faults that take long to play. `.ci/run` runs it.
+// npm run test:full: random stories at their full length, and faults that take long to play. For before a release, and for changes
+// of what they try.
 process.env.QUADRANT_TEST_LENGTH = 'full';
 
 const { projects, ...config } = require('./jest.config.cjs');
