@@ -54,9 +54,11 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
 }
 
 /** The same finding as it is kept: whom somebody may have meant is told once, and not kept with what others played. */
-export function withoutCandidates({ candidates, advice, ...finding }: Finding): Finding {
-  if (candidates === undefined) return { ...finding, advice };
-  return { ...finding, advice: advice.slice(didYouMean(candidates).length) };
+export function withoutCandidates(finding: Finding): Finding {
+  // Nearly all: an import copied them for 2 % of its time.
+  if (finding.candidates === undefined) return finding;
+  const { candidates, advice, ...rest } = finding;
+  return { ...rest, advice: advice.slice(didYouMean(candidates).length) };
 }
 
 function didYouMean(candidates: readonly PlayerCandidate[]): string {

@@ -36,12 +36,13 @@ export interface LoadedFacts extends ReportFacts {
 export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingReport[]): Promise<LoadedFacts[]> {
   return askTogether(client, async () => {
     const slugs = new Set(arriving.flatMap(({ delivery }) => delivery.report.tournament.league ?? []));
-    const [leagues, places, people, policies, pause] = await Promise.all([
+    const [leagues, places, people, policies, pause, own] = await Promise.all([
       loadKnownLeagues(client, [...slugs]),
       loadPlaces(client, arriving),
       loadPeople(client, arriving),
       loadPolicies(client),
       readPause(client),
+      Promise.all(arriving.map((report) => loadOwnFacts(client, report))),
     ]);
     const facts: LoadedFacts[] = [];
     for (const [index, report] of arriving.entries()) {
@@ -50,7 +51,8 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
         league: leagues.get(report.delivery.report.tournament.league ?? '') ?? null,
         places: places[index]!,
         people: people[index]!,
-        ...(await loadOwnFacts(client, report, people[index]!)),
+        ...own[index]!,
+        ...(await loadFactsOfPlayers(client, report, people[index]!)),
         policies,
         pausedAt: pause?.pausedAt ?? null,
       });
@@ -59,21 +61,30 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
   });
 }
 
-/** What is loaded for each report alone. */
+/** What is loaded for each report alone, whoever its players are. */
 async function loadOwnFacts(
   client: PoolClient,
   { delivery, existing }: ArrivingReport,
-  people: LoadedPeople,
-): Promise<Pick<LoadedFacts, 'versionChanged' | 'level' | 'prizes' | 'plausibility' | 'announcement' | 'revised'>> {
-  const [versionChanged, level, prizes, plausibility, announcement, revised] = await Promise.all([
+): Promise<Pick<LoadedFacts, 'versionChanged' | 'level' | 'announcement' | 'revised'>> {
+  const [versionChanged, level, announcement, revised] = await Promise.all([
     findVersionChange(client, delivery, existing),
     loadLevel(client, delivery, existing),
-    loadPrizes(client, delivery, existing, people),
-    loadPlausibility(client, delivery, existing, people),
     findAnnouncementOf(client, delivery, existing),
     loadRevised(client, delivery, existing),
   ]);
-  return { versionChanged, level, prizes, plausibility, announcement, revised };
+  return { versionChanged, level, announcement, revised };
+}
+
+async function loadFactsOfPlayers(
+  client: PoolClient,
+  { delivery, existing }: ArrivingReport,
+  people: LoadedPeople,
+): Promise<Pick<LoadedFacts, 'prizes' | 'plausibility'>> {
+  const [prizes, plausibility] = await Promise.all([
+    loadPrizes(client, delivery, existing, people),
+    loadPlausibility(client, delivery, existing, people),
+  ]);
+  return { prizes, plausibility };
 }
 
 async function findVersionChange(
