@@ -1,5 +1,6 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { t } from '../languages/t.js';
+import { readableInstants } from '../told/readable-instants.js';
 import { told } from '../told/told.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
@@ -16,7 +17,7 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
     <Layout title={title}>
       <h1>{title}</h1>
       <p>
-        <Cited text={told(detail)} />
+        <Cited text={readableInstants(told(detail))} />
       </p>
       <p>
         <Advice text={advice} />

@@ -3,6 +3,7 @@ import { Clock, hashToken, readSessionSecret, type Actor } from '@quadrant/http'
 import { mayEver } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { SessionRepository } from '@quadrant/store/people';
+import { t } from '../languages/t.js';
 import type { Desk, Viewer } from '../pages/viewer.js';
 import { Inboxes } from '../waiting/inbox.service.js';
 import type { FastifyRequest } from 'fastify';
@@ -35,12 +36,13 @@ export class Viewers {
   private async listDesks(actor: Actor): Promise<Desk[]> {
     const desks: Desk[] = [];
     if (mayEver(actor, 'held-report.decide').allowed) {
-      desks.push({ name: 'Desk', address: '/desk', count: await this.inboxes.count(actor) });
+      desks.push({ name: t('Desk'), address: '/desk', count: await this.inboxes.count(actor) });
     }
     for (const { slug, name } of await this.leagues.listDirectedBy(actor.handleKey)) {
-      desks.push({ name: `Direct ${name}`, address: `/leagues/${slug}/direct`, count: null });
+      desks.push({ name: t('Direct {name}', { name }), address: `/leagues/${slug}/direct`, count: null });
     }
-    if (mayEver(actor, 'account.list').allowed) desks.push({ name: 'Administration', address: '/admin', count: null });
+    if (mayEver(actor, 'account.list').allowed)
+      desks.push({ name: t('Administration'), address: '/admin', count: null });
     return desks;
   }
 }

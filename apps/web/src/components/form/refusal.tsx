@@ -1,5 +1,6 @@
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
+import { readableInstants } from '../../told/readable-instants.js';
 import { told } from '../../told/told.js';
 import { Advice } from '../advice.js';
 import type { FormState } from './form-state.js';
@@ -36,7 +37,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   ];
   return (
     <ErrorSummary faults={faults} {...(!isNamed && { title: told(title) })}>
-      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{told(problem.detail)}</p>}
+      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{readableInstants(told(problem.detail))}</p>}
       {errors.length === 0 && (
         <p>
           <Advice text={advice} />
@@ -48,7 +49,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
 
 const Found = ({ message, advice }: { readonly message: string; readonly advice?: string }) => (
   <>
-    {told(message)} {advice !== undefined && <Advice text={advice} />}
+    {readableInstants(told(message))} {advice !== undefined && <Advice text={advice} />}
   </>
 );
 

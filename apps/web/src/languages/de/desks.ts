@@ -289,6 +289,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'It is left out': 'Es bleibt außen vor',
   'On their own': 'Für sich allein',
   'In addition to the one point': 'Zusätzlich zu dem einen Punkt',
+  everywhere: 'überall',
   Desk: 'Arbeitsplatz',
   'Reports to approve': 'Berichte zur Freigabe',
   'From directors without approval, and changes that need your word.':

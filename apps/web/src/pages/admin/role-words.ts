@@ -9,7 +9,7 @@ export function describeRole(role: GivenRole): string {
     case 'coordinator':
       return `${name}, ${role.continent === null ? t('all continents') : CONTINENT_NAMES[role.continent]}`;
     case 'director':
-      return `${name}, ${role.region ?? 'everywhere'}`;
+      return `${name}, ${role.region ?? t('everywhere')}`;
     case 'regional-coordinator':
       return `${name}, ${role.region}`;
     default:

@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { PublicationState, RunRow } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { told } from '../../told/told.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextField } from '../../components/form/fields.js';
@@ -66,7 +67,7 @@ function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }
           kind: RUN_KIND_NAMES[kind as RunKind],
           ago: <Ago at={publishedAt} />,
           requestedBy,
-          reason,
+          reason: told(reason),
         })}
       </p>
       <p class="quiet">

@@ -230,7 +230,7 @@ const NEXT: readonly Column<Announcement>[] = words([
   },
   { name: 'Date', cell: ({ announced: { startsAt } }) => tellDay(startsAt.slice(0, 10)) },
   { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
-  { name: 'Place', cell: ({ announced: { online, venue } }) => (online ? 'online' : (venue ?? '')) },
+  { name: 'Venue', cell: ({ announced: { online, venue } }) => (online ? t('online') : (venue ?? '')) },
 ]);
 
 const Settings = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (

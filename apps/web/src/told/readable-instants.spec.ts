@@ -1,0 +1,12 @@
+import { readableInstants } from './readable-instants.js';
+
+describe('instants in the sentences of a refusal', () => {
+  it.each([
+    ['It was withdrawn at 2014-11-10T12:00:00.000Z.', 'It was withdrawn at 2014-11-10 12:00 UTC.'],
+    ['From 2014-11-10T12:00Z to 2014-11-11T09:30:59Z', 'From 2014-11-10 12:00 UTC to 2014-11-11 09:30 UTC'],
+    ['Write it as `2014-11-08T10:00:00-05:00`.', 'Write it as `2014-11-08T10:00:00-05:00`.'],
+    ['The day is 2014-11-10.', 'The day is 2014-11-10.'],
+  ])('%s', (text, readable) => {
+    expect(readableInstants(text)).toBe(readable);
+  });
+});
