@@ -272,6 +272,8 @@ describe('the pages', () => {
     expect(held).toContain('<a href="/players/gus">gus</a>');
     expect(held).toContain('an Earned Bye for round 1 into the World Championships');
     expect(held.indexOf('<h2>Tournaments</h2>')).toBeLessThan(held.indexOf('<h2>Earned Byes and head starts into it'));
+    const winners = held.slice(held.indexOf('<h2 id="winners">'));
+    expect(winners).toMatch(/>2014<.*<a href="\/players\/bob">bob<\/a>.*>NACC<\/a>/);
     expect(held).toContain('href="/championships/continental/2015?game=2e"');
     const complaining = await page('/championships/worlds/2014?game=chess');
     expect(complaining).toContain('The filter &quot;game&quot; is not used');

@@ -51,7 +51,10 @@ export class ChampionshipsController {
       game: oneOf('game', GAME_TITLES),
       continent: oneOf('continent', CONTINENTS),
     };
-    const championship = await this.championships.get(query, this.moments.today());
-    return championshipPage({ query, championship, complaints: reader.complaints });
+    const [championship, winners] = await Promise.all([
+      this.championships.get(query, this.moments.today()),
+      this.championships.listWinners(query),
+    ]);
+    return championshipPage({ query, championship, winners, complaints: reader.complaints });
   }
 }

@@ -1,6 +1,11 @@
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import type { GameTitle } from '@quadrant/rules/tournament';
-import type { ChampionshipDetail, ChampionshipQuery, PlayedChampionshipTournament } from '@quadrant/store/reading';
+import type {
+  ChampionshipDetail,
+  ChampionshipQuery,
+  ChampionshipWinner,
+  PlayedChampionshipTournament,
+} from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { t, words } from '../languages/t.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
@@ -8,7 +13,9 @@ import { FilterBar } from '../components/filter-bar.js';
 import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
+import type { Column } from './data-table.js';
 import { Layout } from './layout.js';
+import { LongTable } from './long-table.js';
 import { Readings } from './readings.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
@@ -27,11 +34,13 @@ const CONTINENT_CHOICES: readonly Choice[] = words(
 export interface ChampionshipPageFacts {
   readonly query: ChampionshipQuery;
   readonly championship: ChampionshipDetail;
+  /** Of the kind and game over all years, the latest first. */
+  readonly winners: readonly ChampionshipWinner[];
   readonly complaints: readonly string[];
 }
 
 /** Championships of a kind and a year: who won them, what that was worth, and who may use what there. */
-export function championshipPage({ query, championship, complaints }: ChampionshipPageFacts) {
+export function championshipPage({ query, championship, winners, complaints }: ChampionshipPageFacts) {
   const { kind, year, game, continent } = query;
   const title = `${KIND_NAMES[kind]} ${year}`;
   const path = `/championships/${kind}/${year}`;
@@ -75,6 +84,7 @@ export function championshipPage({ query, championship, complaints }: Championsh
           <UncoveredList uncovered={championship.uncovered} />
         </>
       )}
+      <Winners winners={winners} />
       <Readings place="championships" />
       <nav class="pages" aria-label={t('Pages')}>
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>
@@ -88,6 +98,22 @@ export function championshipPage({ query, championship, complaints }: Championsh
     </Layout>
   );
 }
+
+/** Everybody who won one of this kind. */
+const Winners = ({ winners }: Pick<ChampionshipPageFacts, 'winners'>) =>
+  winners.length === 0 ? null : (
+    <>
+      <h2 id="winners">{t('Winners by year')}</h2>
+      <LongTable caption={t('The latest championship first')} columns={WINNERS} rows={winners} keyOf={({ id }) => id} />
+    </>
+  );
+
+const WINNERS: readonly Column<ChampionshipWinner>[] = words([
+  { name: 'Year', kind: 'date', cell: ({ date }) => date.slice(0, 4) },
+  { name: 'Winner', kind: 'row', cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner} />) },
+  { name: 'Game', cell: ({ game }) => GAME_NAMES[game] },
+  { name: 'Tournament', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
+]);
 
 /** What leads to the finals, and decides nothing. */
 const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournament[] }) => (

@@ -46,6 +46,17 @@ export interface PlayedChampionshipTournament {
   readonly entitlements: readonly TournamentEntitlement[];
 }
 
+/** Who won a tournament of a championship. */
+export interface ChampionshipWinner {
+  readonly id: string;
+  readonly name: string;
+  readonly game: GameTitle;
+  /** Local date. */
+  readonly date: string;
+  /** Handle; null where the results name no first place. */
+  readonly winner: string | null;
+}
+
 export interface ChampionshipDetail {
   /** In the order of history. */
   readonly tournaments: readonly PlayedChampionshipTournament[];
@@ -70,7 +81,25 @@ export class ChampionshipReadModel {
       await snapshot.close();
     }
   }
+
+  /** Who won championships of a kind over the years, the latest first. Heats have no winners. */
+  async listWinners({ kind, game }: Pick<ChampionshipQuery, 'kind' | 'game'>): Promise<ChampionshipWinner[]> {
+    return this.dataSource.query<ChampionshipWinner[]>(
+      `select t.key as id, s.name, c.game, c.local_date::text as date,
+         (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
+            join shown_players p on p.id = (select counts_as from players where id = e.player_id)
+          where r.submission_id = s.id and r.place = 1) as winner
+       from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
+         join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id
+       where c.kind = $1 and c.kind <> 'local' and c.awards_points and ($2::text is null or c.game = $2)
+       order by c.local_date desc, t.key limit $3`,
+      [kind, game, MOST_WINNERS],
+    );
+  }
 }
+
+/** Winners that a page shows: decades of one championship. */
+const MOST_WINNERS = 100;
 
 async function settle(
   client: PoolClient,

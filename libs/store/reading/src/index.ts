@@ -32,6 +32,7 @@ export {
   type ChampionshipDetail,
   type ChampionshipQuery,
   ChampionshipReadModel,
+  type ChampionshipWinner,
   type PlayedChampionshipTournament,
 } from './championship.read-model.js';
 export { type DecidedPlaces, DecidedPlacesReadModel } from './decided-places.read-model.js';

@@ -42,7 +42,7 @@ export const LEAGUES: Readonly<Record<string, string>> = {
     'der Tag vor der Weltmeisterschaft, da kein Tag der Champions League bekannt ist',
   'the day before the window of the World Championships, since neither they nor the Champions League have a known day':
     'der Tag vor dem Zeitraum der Weltmeisterschaft, da weder ihr Tag noch der der Champions League bekannt ist',
-  'Tournaments up to {lastDay}, count.': 'Turniere bis {lastDay} zählen.',
+  'Tournaments up to {lastDay}, count.': 'Turniere zählen bis {lastDay}.',
   'As of {isPast}, {until}. Points count up to {lastDay}.': 'Stand {isPast}, {until}. Punkte zählen bis {lastDay}.',
   'this day': 'dieses Tages',
   today: 'heute',
@@ -184,11 +184,10 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   ', {places, plural, one {# place} other {# places}} in the playoffs':
     ', {places, plural, one {# Platz} other {# Plätze}} in den Playoffs',
   'Largest field to expect': 'Größtes zu erwartendes Feld',
-  'Best and worst place after {isPlayoffs}': 'Bester und schlechtester Platz nach: {isPlayoffs}',
+  'Best and worst place after {isPlayoffs}': 'Bester und schlechtester Platz nach {isPlayoffs}',
   'the playoffs': 'den Playoffs',
   'the half': 'der Hälfte',
   'Place now': 'Platz jetzt',
-  Worst: 'Schlechtester',
   'Still needs': 'Braucht noch',
   'Missions, {name}, {season}': 'Missionen, {name}, {season}',
   'Mission tally sheet': 'Missionsliste',
@@ -287,4 +286,8 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   any: 'jeder',
   yes: 'ja',
   'no: {reason}': 'nein: {reason}',
+  'Winners by year': 'Sieger nach Jahr',
+  'The latest championship first': 'Die neueste Meisterschaft zuerst',
+  'Best place': 'Bester Platz',
+  'Worst place': 'Schlechtester Platz',
 };

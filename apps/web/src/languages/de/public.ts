@@ -295,7 +295,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'von {before} vor {tournament} auf {after} nach {tournament2}, höchstens {value}',
   'Rating history': 'Wertungsverlauf',
   'Nothing so far.': 'Bisher nichts.',
-  'Rank in {countryName}': 'Rang in {countryName}',
+  'Rank in {countryName}': 'Rang im Land ({countryName})',
   'of {players}': 'von {players}',
   'Highest rating': 'Höchste Wertung',
   '{value} % won': '{value} % gewonnen',

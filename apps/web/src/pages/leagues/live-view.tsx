@@ -48,8 +48,12 @@ const columnsOf = (view: LeagueSeasonView): readonly Column<ReachRow>[] => [
   { name: t('Player'), kind: 'row', cell: ({ player }) => <ShownPlayer player={shownIn(view, player)} /> },
   { name: t('Status'), cell: ({ status }) => (status === null ? t('open') : <Status status={status} />) },
   { name: t('Place now'), kind: 'number', cell: ({ place }) => place ?? '–' },
-  { name: t('Best'), kind: 'number', cell: ({ best }) => best ?? '–' },
-  { name: t('Worst'), kind: 'number', cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : t('any')) },
+  { name: t('Best place'), kind: 'number', cell: ({ best }) => best ?? '–' },
+  {
+    name: t('Worst place'),
+    kind: 'number',
+    cell: ({ worst, needs }) => worst ?? (needs === 'has-place' ? '–' : t('any')),
+  },
   { name: t('Still needs'), cell: tellNeed },
 ];
 

@@ -17,6 +17,7 @@ import { PointsChart } from './points-chart.js';
 import { PointsGrid } from './points-grid.js';
 import { Readings } from '../readings.js';
 import { SeasonLog } from './season-log.js';
+import { LocalDay } from '../day.js';
 import { SeasonTable } from './season-table.js';
 import { SeasonTournaments } from './season-tournaments.js';
 import { HALVES, shownIn } from './season-view.js';
@@ -60,7 +61,11 @@ export function seasonPage(facts: SeasonPageFacts) {
         })}
       </p>
       <NumbersNote path={address} numbers={numbers} carried={{ participants }} />
-      {view.run > 0 && <p class="quiet">{t('As of run {run}, on {today}', { run: view.run, today: view.today })}</p>}
+      {view.run > 0 && (
+        <p class="quiet">
+          {t('As of run {run}, on {today}', { run: view.run, today: <LocalDay date={view.today} /> })}
+        </p>
+      )}
       <nav class="pages" aria-label={t('This season')}>
         <a href={`${address}/missions`}>{t('Mission tally sheet')}</a>
         <a href={`/league-points/${season.season}`}>{t('All leagues in {season}', { season: season.season })}</a>

@@ -315,4 +315,5 @@ export const TOLD_OPG: Readonly<Record<string, string>> = {
     'Lass die Differenz weg, wenn sie nicht absichtlich gesetzt wurde; sie zählt wie angegeben (Star Trek CCG Tournament Rules 1996, section 4).',
   'Correct the score or the result, or say what ended the game, such as a concession. If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).':
     'Korrigiere Spielstand oder Ergebnis oder gib an, was das Spiel beendet hat, etwa eine Aufgabe. Stimmt der Bericht, bestätige das mit einem Grund (Organized Play Guide 4.2, sections 7.4.1 and 7.5).',
+  'sanctioned, no scenario, not marked unrated': 'genehmigt, kein Szenario, nicht als ungewertet gekennzeichnet',
 };
