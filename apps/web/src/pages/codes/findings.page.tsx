@@ -1,5 +1,5 @@
 import type { Severity } from '@quadrant/rules/tournament';
-import { FINDINGS_IN_GERMAN, PARTS_IN_GERMAN } from '../../codes/german-findings.js';
+import { FINDINGS_IN_GERMAN, PARTS_IN_GERMAN } from './german-findings.js';
 import { currentLanguage } from '../../languages/language.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedFinding } from '../../explained/code-tables.js';

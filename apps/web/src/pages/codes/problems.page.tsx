@@ -1,5 +1,5 @@
 import { adviceOfKind } from '@quadrant/http';
-import { PROBLEMS_IN_GERMAN } from '../../codes/german-problems.js';
+import { PROBLEMS_IN_GERMAN } from './german-problems.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedProblem } from '../../explained/code-tables.js';
 import { Advice } from '../../components/advice.js';
