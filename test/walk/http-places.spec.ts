@@ -106,7 +106,7 @@ describe('regions', () => {
     const { id } = await submit({ region: 'Hanse', country: 'DE' });
     const hanse = { name: 'Hanse', continent: 'europe', country: 'de', described: 'Hamburg' };
     const { body } = await walk.post('/api/v1/regions', coordinator, hanse).expect(201);
-    expect(body).toEqual({ ...hanse, slug: 'hanse', country: 'DE', source: 'added by Thsch' });
+    expect(body).toEqual({ ...hanse, slug: 'hanse', country: 'DE', source: 'added by Thsch', version: 1 });
     const elsewhere = { ...hanse, name: 'Texas', country: 'US' };
     expect((await walk.post('/api/v1/regions', coordinator, elsewhere).expect(400)).body.detail).toBe(
       'US is no country of the continent "europe".',
@@ -119,6 +119,15 @@ describe('regions', () => {
       authorised(request(walk.app.getHttpServer()).patch('/api/v1/regions/hanse'), coordinator).send(body);
     expect((await patch(change).expect(200)).body).toMatchObject({ slug: 'hanse', name: 'Die Hanse' });
     await patch({ reason: 'nothing' }).expect(400);
+    const overtaken = await patch({ described: 'Bremen', reason: 'seen as it was' })
+      .set('if-match', '"v1"')
+      .expect(412);
+    expect(overtaken.body).toMatchObject({
+      type: '/problems/version-changed',
+      version: 2,
+      changes: [{ version: 2, by: 'Thsch', reason: 'as they say it' }],
+    });
+    expect((await walk.get('/api/v1/regions/hanse')).body).toMatchObject({ described: 'Hamburg', version: 2 });
     expect((await placeOf(id)).region).toMatchObject({ slug: 'hanse', name: 'Die Hanse' });
     expect(await auditOf('hanse')).toMatchObject([
       { actor: 'Thsch', action: 'region.change', detail: { after: { name: 'Hanse' } } },

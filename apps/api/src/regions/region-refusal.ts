@@ -1,4 +1,5 @@
 import { refusalProblems } from '@quadrant/http';
+import type { VersionChanged } from '@quadrant/rules/permissions';
 
 interface RegionRefusal {
   readonly kind: 'region-exists';
@@ -6,8 +7,13 @@ interface RegionRefusal {
   readonly name: string;
 }
 
-/** The answer where a region cannot be added. */
-export const problemOfRegion = refusalProblems<RegionRefusal>({
+/** The answer where a region cannot be added or changed. */
+export const problemOfRegion = refusalProblems<RegionRefusal | VersionChanged>({
+  'version-changed': {
+    like: 'version-changed',
+    detail: ({ version }) => `The region has version ${version} now.`,
+    extra: ({ version, changes }) => ({ version, changes }),
+  },
   'region-exists': {
     status: 409,
     title: 'The region is known',

@@ -78,6 +78,9 @@ export class RegionDto implements Region {
 
   @ApiProperty({ description: 'Where it is known from' })
   source: string;
+
+  @ApiProperty({ type: 'integer', description: 'Counts its changes; for If-Match' })
+  version: number;
 }
 
 export class RegionListDto {

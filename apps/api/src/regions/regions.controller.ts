@@ -1,6 +1,17 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, problemOfKind, type Actor } from '@quadrant/http';
+import {
+  ApiIfMatch,
+  ApiProblems,
+  Authority,
+  Clock,
+  CurrentActor,
+  IfMatch,
+  May,
+  notFound,
+  problemOfKind,
+  type Actor,
+} from '@quadrant/http';
 import { continentOf } from '@quadrant/rules/permissions';
 import { isRegion, regionSlug } from '@quadrant/rules/tournament';
 import { RegionRepository, type Region } from '@quadrant/store/intake';
@@ -61,18 +72,20 @@ export class RegionsController {
     const region = { slug, name, continent, country: country ?? null, described: described.trim(), source };
     const there = await this.regions.create(region, this.authorOf(actor, request));
     if (there !== null) throw problemOfRegion({ kind: 'region-exists', ...there });
-    return region;
+    return { ...region, version: 1 };
   }
 
   @Patch(':slug')
   @May('region.change')
   @ApiOperation({ operationId: 'changeRegion', summary: 'Changes the name or the description of a region' })
   @ApiParam(slugParameter)
+  @ApiIfMatch('region')
   @ApiOkResponse({ type: RegionDto })
-  @ApiProblems(400, 404, 413, 415)
+  @ApiProblems(400, 404, 412, 413, 415)
   async change(
     @Param('slug') slug: string,
     @Body() { name, described, reason }: RegionChangeDto,
+    @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<RegionDto> {
@@ -83,7 +96,11 @@ export class RegionsController {
       throw problemOfKind('invalid-request', 'Neither name nor described is given: there is nothing to change.');
     }
     const change = { ...(name && { name }), ...(described && { described: described.trim() }) };
-    const changed = await this.regions.change(region.slug, change, reason.trim(), this.authorOf(actor, request));
+    const changed = await this.regions.change(
+      { slug: region.slug, change, reason: reason.trim(), versions },
+      this.authorOf(actor, request),
+    );
+    if (changed !== null && 'kind' in changed) throw problemOfRegion(changed);
     return changed ?? region;
   }
 

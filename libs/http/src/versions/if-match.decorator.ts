@@ -47,7 +47,7 @@ export const StatedIfMatch = createParamDecorator((_: unknown, context: Executio
 
 /** Says that an operation may be bound to a version of what it changes. */
 export const ApiIfMatch = (
-  what: 'tournament' | 'player' | 'league' | 'held report' | 'draft' | 'announcement' = 'tournament',
+  what: 'tournament' | 'player' | 'league' | 'region' | 'held report' | 'draft' | 'announcement' = 'tournament',
   { neededFor = null }: { readonly neededFor?: string | null } = {},
 ): MethodDecorator =>
   ApiHeader({

@@ -1,4 +1,4 @@
-/** One thing that was done to a tournament, a player or a league. */
+/** One thing that was done to a tournament, a player, a league or a region. */
 export interface RecordedChange {
   readonly version: number;
   /** As in the audit: `tournament.revise`. */

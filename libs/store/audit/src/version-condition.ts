@@ -12,7 +12,7 @@ const NAMED_CHANGES = 20;
  */
 export async function checkVersion(
   client: PoolClient,
-  kind: 'tournament' | 'player' | 'league',
+  kind: 'tournament' | 'player' | 'league' | 'region',
   { key, version }: { readonly key: string; readonly version: number },
   versions: readonly number[] | null,
 ): Promise<VersionChanged | null> {

@@ -58,6 +58,7 @@ import { BoardDays1700000000141 } from './migrations/0141-board-days.js';
 import { Movers1700000000150 } from './migrations/0150-movers.js';
 import { DaysOfMovers1700000000151 } from './migrations/0151-days-of-movers.js';
 import { CheaperCounts1700000000160 } from './migrations/0160-cheaper-counts.js';
+import { RegionVersions1700000000170 } from './migrations/0170-region-versions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   Movers1700000000150,
   DaysOfMovers1700000000151,
   CheaperCounts1700000000160,
+  RegionVersions1700000000170,
 ] as const;

@@ -127,13 +127,14 @@ const RegionForm = () => (
   </Form>
 );
 
-const RegionChange = ({ region: { slug, name, described } }: { readonly region: Region }) => (
+const RegionChange = ({ region: { slug, name, described, version } }: { readonly region: Region }) => (
   <Fold summary={<>{t('Change {name}', { name: <bdi>{name}</bdi> })}</>} forms={[`region-${slug}`]}>
     <Form
       id={`region-${slug}`}
       operation={`PATCH /api/v1/regions/${encodeURIComponent(slug)}`}
       label={t('Change {name}', { name })}
       said={t('Saved the region {name}.')}
+      version={version}
     >
       <TextField name="name" label={t('Name')} value={name} maxLength={64} isRequired />
       <TextArea name="described" label={t('What lies in it')} rows={2} value={described} isRequired />

@@ -64,6 +64,7 @@ export const TOLD_DECISIONS: Readonly<Record<string, string>> = {
   'Those that you made, and those for your tournaments, are at /api/v1/proposals.':
     'Die du gemacht hast und die für deine Turniere stehen unter /api/v1/proposals.',
   'The region is known': 'Die Region ist bekannt',
+  'The region has version {0} now.': 'Die Region hat jetzt Version {0}.',
   'The region "{0}" has the slug "{1}" already.': 'Die Region „{0}“ hat schon den Kurznamen „{1}“.',
   'Use that one, or choose a name that differs by more than accents, capitals and spaces.':
     'Verwende jene oder wähle einen Namen, der sich in mehr als Akzenten, Großbuchstaben und Leerzeichen unterscheidet.',

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Continent } from '@quadrant/rules/permissions';
+import type { Continent, VersionChanged } from '@quadrant/rules/permissions';
 import { regionSlug } from '@quadrant/rules/tournament';
-import { recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
+import { checkVersion, recordAudit, type Author, inTransaction } from '@quadrant/store/audit';
 import { readMoment } from '@quadrant/store/database';
 import { findRegion, listRegions, type Region } from './regions.js';
 
 /** What may change of a region; what is left out stays. */
 export type RegionChange = Partial<Pick<Region, 'name' | 'described' | 'country'>>;
+
+interface ChangeOfRegion {
+  readonly slug: string;
+  readonly change: RegionChange;
+  readonly reason: string;
+  readonly versions: readonly number[] | null;
+}
 
 /** Regions: data, which coordinators keep. */
 @Injectable()
@@ -35,7 +42,7 @@ export class RegionRepository {
   }
 
   /** @returns the region that has the slug already; null when the new one was added */
-  create(region: Region, { handle, at, requestId }: Author): Promise<Region | null> {
+  create(region: Omit<Region, 'version'>, { handle, at, requestId }: Author): Promise<Region | null> {
     return inTransaction(this.dataSource, async (client) => {
       const { slug, name, continent, country, described, source } = region;
       const { rowCount } = await client.query(
@@ -56,21 +63,28 @@ export class RegionRepository {
     });
   }
 
-  /** @returns the region as it is now; null for a slug that no region has */
-  change(slug: string, change: RegionChange, reason: string, author: Author): Promise<Region | null> {
+  /**
+   * @param versions that the change was made for; null for any
+   * @returns the region as it is now, or that it has another version by now; null for a slug that no region has
+   */
+  change({ slug, change, reason, versions }: ChangeOfRegion, author: Author): Promise<Region | VersionChanged | null> {
     return inTransaction(this.dataSource, async (client) => {
       await client.query(`select from regions where slug = $1 for update`, [slug]);
       const before = await findRegion(client, slug);
       if (before === null) return null;
-      const after: Region = { ...before, ...change };
-      await client.query(`update regions set name = $2, described = $3, country = $4 where slug = $1`, [
+      const { version } = before;
+      const overtaken = await checkVersion(client, 'region', { key: slug, version }, versions);
+      if (overtaken !== null) return overtaken;
+      const after: Region = { ...before, ...change, version: version + 1 };
+      await client.query(`update regions set name = $2, described = $3, country = $4, version = $5 where slug = $1`, [
         slug,
         after.name,
         after.described,
         after.country,
+        after.version,
       ]);
       const { handle, at, requestId } = author;
-      const detail = { before, after, reason };
+      const detail = { before, after, reason, version: after.version };
       await recordAudit(client, { at, actor: handle, action: 'region.change', subject: slug, detail, requestId });
       return after;
     });

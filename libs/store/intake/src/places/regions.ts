@@ -13,9 +13,11 @@ export interface Region {
   readonly described: string;
   /** Where it is known from. */
   readonly source: string;
+  /** Counts its changes, from 1. */
+  readonly version: number;
 }
 
-const REGION = `slug, name, continent, country, described, source`;
+const REGION = `slug, name, continent, country, described, source, version`;
 
 /** By continent and name. */
 export async function listRegions(client: Pick<PoolClient, 'query'>): Promise<Region[]> {
