@@ -102,6 +102,24 @@ describe('opponents', () => {
     expect((await walk.get('/api/v1/players/ann/opponents?game=1e').expect(200)).body).toMatchObject({ rows: [] });
   });
 
+  it('stand with the win in which they were rated highest', async () => {
+    const { body } = await walk.get('/api/v1/players/bob/opponents').expect(200);
+    const wins = (body as { rows: { handle: string; bestWin: object | null }[] }).rows.map(
+      ({ handle, bestWin }) => [handle, bestWin] as const,
+    );
+    const [rated] = await walk.dataSource.query<{ before: number }[]>(
+      `select c.before from rating_changes c join players p on p.id = c.player_id join outcomes o using (tournament_id)
+         join submissions s on s.id = o.submission_id
+       where p.handle_key = 'ann' and c.category = 'constructed' and s.name = 'Best of Both Worlds'`,
+    );
+    expect(rated!.before).toBeGreaterThan(1000);
+    expect(Object.fromEntries(wins)).toEqual({
+      ann: expect.objectContaining({ rating: rated!.before, tournament: 'Best of Both Worlds' }) as object,
+      cy: expect.objectContaining({ rating: 1000, tournament: 'First Contact' }) as object,
+      dee: null,
+    });
+  });
+
   it('are compared game by game, from either side', async () => {
     const { body } = await walk.get('/api/v1/players/ann/opponents/BOB').expect(200);
     expect(body).toMatchObject({ handle: 'ann', opponent: 'bob', games: 4, wins: 1, losses: 3 });

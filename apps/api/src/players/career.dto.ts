@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from '@quadrant/store/reading';
+import type {
+  BestWin,
+  Career,
+  GameRecord,
+  HeadToHead,
+  Meeting,
+  Mover,
+  Opponent,
+  TrackCareer,
+} from '@quadrant/store/reading';
 import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
 
@@ -116,6 +125,20 @@ export class CareerDto implements Omit<Career, 'tracks'> {
   tracks: TrackCareerDto[];
 }
 
+class BestWinDto implements BestWin {
+  @ApiProperty({ description: 'Rating of the opponent before that tournament, in its first category' })
+  rating: number;
+
+  @ApiProperty()
+  tournamentId: string;
+
+  @ApiProperty()
+  tournament: string;
+
+  @ApiProperty({ format: 'date', description: 'Its local date' })
+  localDate: string;
+}
+
 class OpponentDto extends GameRecordDto implements Opponent {
   @ApiProperty()
   handle: string;
@@ -131,6 +154,13 @@ class OpponentDto extends GameRecordDto implements Opponent {
 
   @ApiProperty({ format: 'date', description: 'Its local date' })
   lastMetOn: string;
+
+  @ApiProperty({
+    type: BestWinDto,
+    nullable: true,
+    description: 'The win in which the opponent was rated highest; null when the player never beat them',
+  })
+  bestWin: BestWinDto | null;
 }
 
 export class OpponentPageDto extends PageDto {

@@ -9,7 +9,16 @@ export {
 } from './as-of.read-model.js';
 export { type AuditFilters, AuditReadModel, type AuditRow } from './audit.read-model.js';
 export { CareerReadModel, type MoversQuery } from './careers/career.read-model.js';
-export type { Career, GameRecord, HeadToHead, Meeting, Mover, Opponent, TrackCareer } from './careers/career.js';
+export type {
+  BestWin,
+  Career,
+  GameRecord,
+  HeadToHead,
+  Meeting,
+  Mover,
+  Opponent,
+  TrackCareer,
+} from './careers/career.js';
 export { OpponentReadModel } from './careers/opponent.read-model.js';
 export { type Upset, UpsetReadModel } from './careers/upset.read-model.js';
 export { type SearchHit, type SearchKind, SEARCH_KINDS, SearchReadModel } from './search/search.read-model.js';

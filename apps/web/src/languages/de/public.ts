@@ -33,6 +33,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   Country: 'Land',
   Name: 'Name',
   Date: 'Datum',
+  'Best wins': 'Beste Siege',
+  'Their rating then': 'Deren Wertung damals',
   Where: 'Ort',
   Venue: 'Spielort',
   Address: 'Adresse',

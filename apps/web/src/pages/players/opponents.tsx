@@ -8,6 +8,7 @@ import { CompareForm } from '../compare/compare-form.js';
 
 /** Opponents that a page shows at first. */
 const SHOWN = 10;
+const BEST_WINS = 5;
 
 interface OpponentsProps {
   readonly handle: string;
@@ -21,6 +22,7 @@ export function Opponents({ handle, opponents }: OpponentsProps) {
     <>
       <h2 id="opponents">{t('Opponents')}</h2>
       <CompareForm player={handle} />
+      <BestWins opponents={opponents} />
       <OpponentTable
         handle={handle}
         caption={t('Met most often in rated games')}
@@ -33,6 +35,35 @@ export function Opponents({ handle, opponents }: OpponentsProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** Whom a player beat when they were rated highest. */
+function BestWins({ opponents }: Pick<OpponentsProps, 'opponents'>) {
+  const wins = opponents
+    .flatMap(({ bestWin, ...opponent }) => (bestWin === null ? [] : [{ ...opponent, bestWin }]))
+    .toSorted((a, b) => b.bestWin.rating - a.bestWin.rating)
+    .slice(0, BEST_WINS);
+  if (wins.length === 0) return null;
+  return (
+    <DataTable
+      caption={t('Best wins')}
+      columns={[
+        { name: t('Opponent'), kind: 'row', cell: (win) => <PlayerChip handle={win.handle} country={win.country} /> },
+        { name: t('Their rating then'), kind: 'number', cell: ({ bestWin }) => Math.round(bestWin.rating) },
+        {
+          name: t('Tournament'),
+          cell: ({ bestWin }) => (
+            <a dir="auto" href={`/tournaments/${bestWin.tournamentId}`}>
+              {bestWin.tournament}
+            </a>
+          ),
+        },
+        { name: t('Date'), kind: 'date', isWide: true, cell: ({ bestWin }) => <LocalDay date={bestWin.localDate} /> },
+      ]}
+      rows={wins}
+      keyOf={({ handle }) => handle}
+    />
   );
 }
 

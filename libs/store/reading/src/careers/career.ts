@@ -42,6 +42,16 @@ export interface Career {
   readonly tracks: readonly TrackCareer[];
 }
 
+/** The best that an opponent was when a player beat them. */
+export interface BestWin {
+  /** The opponent's rating before that tournament, in its first category. */
+  readonly rating: number;
+  readonly tournamentId: string;
+  readonly tournament: string;
+  /** `YYYY-MM-DD` where it was played. */
+  readonly localDate: string;
+}
+
 /** Somebody whom a player met in rated games. */
 export interface Opponent extends GameRecord {
   readonly handle: string;
@@ -50,6 +60,8 @@ export interface Opponent extends GameRecord {
   readonly lastMetAt: Date;
   /** The local date of the tournament in which they met last. */
   readonly lastMetOn: string;
+  /** Null where the player never beat them. */
+  readonly bestWin: BestWin | null;
 }
 
 /** Two players in one tournament, as the first of them. */

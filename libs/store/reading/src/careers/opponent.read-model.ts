@@ -4,7 +4,7 @@ import { foldHandle, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { unpackMeetings } from '@quadrant/store/history';
 import { shownPlayer } from '../shown-player.js';
-import type { GameRecord, HeadToHead, Meeting, Opponent } from './career.js';
+import type { BestWin, GameRecord, HeadToHead, Meeting, Opponent } from './career.js';
 import type { PoolClient } from 'pg';
 
 interface PlayedTournament {
@@ -13,17 +13,41 @@ interface PlayedTournament {
   readonly startsAt: Date;
   readonly localDate: string;
   readonly game: GameTitle;
+  readonly rowId: number;
+  readonly category: string;
   readonly met: Buffer;
 }
 
 /** SQL: the published tournaments in which the player of handle $1 met somebody, or opponent $3, newest first. */
 const PLAYED = `
-  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.local_date::text as "localDate", k.game, c.met
+  select o.key as "tournamentId", s.name as tournament, o.starts_at as "startsAt", k.local_date::text as "localDate", k.game,
+    c.tournament_id as "rowId", c.category, c.met
   from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
     join submissions s on s.id = o.submission_id
   where c.player_id = ${shownPlayer('$1')} and c.met <> '' and ($2::text is null or k.game = $2)
     and ($3::text is null or position(int4send(${shownPlayer('$3')}) in c.met) > 0)
   order by o.starts_at desc, o.key desc`;
+
+/**
+ * SQL: the opponents of ids $1, and in which win they were rated highest before the tournament. A win stands in $2 to $4: row id
+ * of the tournament, its category, opponent.
+ */
+const OPPONENTS = `
+  with beaten as (
+    select distinct on (w.opponent) w.opponent, w.n::integer - 1 as win, r.before as rating
+    from unnest($2::integer[], $3::text[], $4::integer[]) with ordinality w (tournament, category, opponent, n)
+      join rating_changes r on (r.tournament_id, r.category, r.player_id) = (w.tournament, w.category, w.opponent)
+    order by w.opponent, r.before desc, w.n)
+  select p.id, p.handle, p.name, p.country, b.win, b.rating
+  from shown_players p left join beaten b on b.opponent = p.id
+  where p.id = any($1) order by p.handle_key collate "C"`;
+
+interface FoundOpponent extends Pick<Opponent, 'handle' | 'name' | 'country'> {
+  readonly id: number;
+  /** Place of the win among all, and how the opponent was rated then; null without one. */
+  readonly win: number | null;
+  readonly rating: number | null;
+}
 
 const RESULTS = ['loss', 'tie', 'win'] as const;
 type Result = (typeof RESULTS)[number];
@@ -49,13 +73,17 @@ export class OpponentReadModel {
         if (known) known.results.push(result);
         else records.set(opponent, { results: [result], last: tournament });
       }
-      const { rows } = await client.query<Pick<Opponent, 'handle' | 'name' | 'country'> & { id: number }>(
-        `select id, handle, name, country from shown_players where id = any($1) order by handle_key collate "C"`,
-        [[...records.keys()]],
-      );
-      const opponents = rows.map(({ id, ...shown }): Opponent => {
+      const wins = met.filter(({ result }) => result === 'win');
+      const { rows } = await client.query<FoundOpponent>(OPPONENTS, [
+        [...records.keys()],
+        wins.map(({ tournament }) => tournament.rowId),
+        wins.map(({ tournament }) => tournament.category),
+        wins.map(({ opponent }) => opponent),
+      ]);
+      const opponents = rows.map(({ id, win, rating, ...shown }): Opponent => {
         const { results, last } = records.get(id)!;
-        return { ...shown, ...recordOf(results), lastMetAt: last.startsAt, lastMetOn: last.localDate };
+        const bestWin = win === null ? null : bestWinOf(wins[win]!.tournament, rating!);
+        return { ...shown, ...recordOf(results), lastMetAt: last.startsAt, lastMetOn: last.localDate, bestWin };
       });
       return opponents.toSorted((a, b) => b.games - a.games || b.wins - a.wins);
     });
@@ -79,14 +107,22 @@ export class OpponentReadModel {
       for (const { tournament, result } of between) {
         byTournament.set(tournament, [...(byTournament.get(tournament) ?? []), result]);
       }
-      const meetings = [...byTournament].map(([{ met: _, ...tournament }, results]): Meeting => {
-        return { ...tournament, results };
+      const meetings = [...byTournament].map(([tournament, results]): Meeting => {
+        const { tournamentId, tournament: name, startsAt, localDate, game: title } = tournament;
+        return { tournamentId, tournament: name, startsAt, localDate, game: title, results };
       });
       const record = recordOf(between.map(({ result }) => result));
       return { handle: own.handle, opponent: opponent.handle, ...record, meetings };
     });
   }
 }
+
+const bestWinOf = ({ tournamentId, tournament, localDate }: PlayedTournament, rating: number): BestWin => ({
+  rating,
+  tournamentId,
+  tournament,
+  localDate,
+});
 
 interface FoundPlayer {
   readonly id: number;
