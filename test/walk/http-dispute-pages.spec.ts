@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(text).toContain('<caption>Disputes that you opened, newest first</caption>');
     expect(text).toContain(`<a href="/disputes/${dispute}">&lt;u>Open&lt;/u></a>`);
     expect(text).toContain('open, with the directors');
-    expect(text).toContain('2014-11-17</time>');
+    expect(text).toContain('Nov 17, 2014</time>');
   });
 
   it('has what waits for their answer, until it goes on to the coordinator', async () => {
