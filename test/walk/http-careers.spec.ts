@@ -112,10 +112,10 @@ describe('opponents', () => {
          join submissions s on s.id = o.submission_id
        where p.handle_key = 'ann' and c.category = 'constructed' and s.name = 'Best of Both Worlds'`,
     );
-    expect(rated!.before).toBeGreaterThan(1000);
+    expect(rated!.before).toBeGreaterThan(1500);
     expect(Object.fromEntries(wins)).toEqual({
       ann: expect.objectContaining({ rating: rated!.before, tournament: 'Best of Both Worlds' }) as object,
-      cy: expect.objectContaining({ rating: 1000, tournament: 'First Contact' }) as object,
+      cy: expect.objectContaining({ rating: 1500, tournament: 'First Contact' }) as object,
       dee: null,
     });
   });
