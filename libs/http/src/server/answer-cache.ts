@@ -70,7 +70,7 @@ interface Answer {
   /** What is said of it to whoever has it already. */
   readonly unchanged: readonly string[];
   /** Made when somebody asks for them first; null while one is made. */
-  readonly compressed: Map<Encoding, Form | null>;
+  readonly compressed: Map<Encoding, Form | Promise<Form>>;
 }
 
 /** What every answer of a route has: names and values in turns. */
@@ -275,36 +275,40 @@ export class AnswerCache {
     if (answer === undefined) return;
     this.answers.delete(key);
     const forms = [answer.plain, ...answer.compressed.values()];
-    this.bytes -= forms.reduce((sum, form) => sum + (form?.body.length ?? 0), 0);
+    this.bytes -= forms.reduce((sum, form) => sum + (form instanceof Promise ? 0 : form.body.length), 0);
   }
 
   private send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     const start = performance.now();
     const id = ['x-request-id', requestIdOf(request)];
-    if (isSameTag(request.headers['if-none-match'], answer.tag)) {
-      response.writeHead(304, [...answer.unchanged, ...id]).end();
-    } else {
-      const encoding = encodingOf(request.headers['accept-encoding'], answer.plain.body.length);
-      const { headers, body } = (encoding && this.compress(answer, encoding)) ?? answer.plain;
-      response.writeHead(200, [...headers, ...id]).end(body);
-    }
-    this.count(answer.route, response.statusCode, (performance.now() - start) / 1000);
+    const respond = (status: number, headers: readonly string[], body?: Buffer) => {
+      response.writeHead(status, [...headers, ...id]).end(body);
+      this.count(answer.route, status, (performance.now() - start) / 1000);
+    };
+    if (isSameTag(request.headers['if-none-match'], answer.tag)) return respond(304, answer.unchanged);
+    const encoding = encodingOf(request.headers['accept-encoding'], answer.plain.body.length);
+    const form = encoding === null ? answer.plain : this.compress(answer, encoding);
+    if (!(form instanceof Promise)) return respond(200, form.headers, form.body);
+    void form.then(({ headers, body }) => respond(200, headers, body));
   }
 
-  /** Null until it has been compressed: whoever asks first gets the plain text. */
-  private compress(answer: Answer, encoding: Encoding): Form | null {
+  /** A promise while it is being compressed: a plain page weighs seven times as much. */
+  private compress(answer: Answer, encoding: Encoding): Form | Promise<Form> {
     const known = answer.compressed.get(encoding);
     if (known !== undefined) return known;
-    answer.compressed.set(encoding, null);
-    const { headers, body } = answer.plain;
-    void COMPRESS[encoding](body).then((compressed) => {
-      // Forgotten meanwhile.
-      if (this.answers.get(answer.key) !== answer) return;
-      const own = headers.slice(0, headers.indexOf('content-length'));
-      answer.compressed.set(encoding, formOf([...own, 'content-encoding', encoding], compressed));
-      this.grow(compressed.length);
-    });
-    return null;
+    const { plain } = answer;
+    const compressing = COMPRESS[encoding](plain.body).then(
+      (body) => {
+        const own = plain.headers.slice(0, plain.headers.indexOf('content-length'));
+        const form = formOf([...own, 'content-encoding', encoding], body);
+        answer.compressed.set(encoding, form);
+        if (this.answers.get(answer.key) === answer) this.grow(body.length);
+        return form;
+      },
+      () => plain,
+    );
+    answer.compressed.set(encoding, compressing);
+    return compressing;
   }
 }
 
