@@ -1,5 +1,5 @@
-// What `npm run dev` keeps ready: a process that has loaded all packages that our programs import, loads our own modules while
-// the program before it still closes, and then becomes the program that it is told. No saved file changes packages.
+// What `npm run dev` keeps ready: a process that has loaded all packages that our programs import, and then becomes the
+// program that it is told. Packages are most of the time of a start, and no saved file changes them.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,36 +13,17 @@ const IMPORTED = /\b(?:from|import) ?['"]([^.'"/][^'"]*)['"]/g;
 
 const leave = () => process.exit();
 process.once('disconnect', leave);
-const toLoad = hear('load');
-const toBecome = hear('become');
+const told = new Promise((resolve) => process.once('message', resolve));
 
-await Promise.race([toLoad, toBecome, sleep(PAUSE_MS)]);
+await Promise.race([told, sleep(PAUSE_MS)]);
 for (const name of await findPackages()) {
   // The program itself says what is wrong with a package.
   await import(name).catch(() => undefined);
 }
-const become = await Promise.race([toBecome, toLoad.then(loadModules)]);
+const { become } = await told;
 process.removeListener('disconnect', leave);
 process.argv[1] = become;
 await import(pathToFileURL(become).href);
-
-/** What a message says under this name. */
-function hear(name) {
-  return new Promise((resolve) => {
-    const listen = (message) => {
-      if (message[name] === undefined) return;
-      process.off('message', listen);
-      resolve(message[name]);
-    };
-    process.on('message', listen);
-  });
-}
-
-/** The program itself says what is wrong with a module. */
-async function loadModules(file) {
-  await import(pathToFileURL(file).href).catch(() => undefined);
-  return toBecome;
-}
 
 async function findPackages() {
   const names = new Set();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Child, type ChildSettings, type ReadyFacts } from './child.js';
-import { Spare, type SpareFiles } from './spare.js';
+import { Spare } from './spare.js';
 import { countFailedStarts, describeEnd, pauseBeforeStart, wasKilled, type End } from './restarts.js';
 
 /** Until a process was ready once, so many starts in a row may be cut short from outside. */
@@ -21,7 +21,7 @@ export interface KeptSettings extends ChildSettings {
   /** Told a sentence when it ends and is started again. */
   readonly log: (sentence: string) => void;
   /** A program that waits to become this one, so that the next start is shorter; see `Spare`. */
-  readonly spare?: SpareFiles;
+  readonly spareFile?: string;
 }
 
 /**
@@ -42,7 +42,7 @@ class Keeper implements KeptProcess {
   private readonly spare: Spare | null;
 
   constructor(private readonly settings: KeptSettings) {
-    this.spare = settings.spare === undefined ? null : new Spare(settings.spare);
+    this.spare = settings.spareFile === undefined ? null : new Spare(settings.spareFile);
     this.env = settings.env;
     this.ready = new Promise((resolve, reject) => void this.run(resolve, reject).catch(reject));
     // Nobody may wait for it when everything is stopped early.
@@ -50,9 +50,6 @@ class Keeper implements KeptProcess {
   }
 
   async restart(): Promise<void> {
-    // What it loads for a restart that is under way is older than this one.
-    if (this.isRestarting) this.spare?.kill();
-    else this.spare?.load();
     this.isRestarting = true;
     this.pausing.abort();
     await this.child?.stop();

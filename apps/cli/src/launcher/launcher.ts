@@ -26,8 +26,6 @@ const NODE_FLAGS = ['--max-semi-space-size=32'];
 interface Part {
   readonly name: string;
   readonly file: string;
-  /** What it runs, as a file that starts nothing. */
-  readonly modules: string;
   /** Name of its log, without the ending. */
   readonly log: string;
   readonly portVariable: string;
@@ -93,18 +91,15 @@ export class Launcher {
     await prepareDatabase({ url, ownerUrl }, openAuditHome(home), this.log);
     if (this.isStopping) return;
     const { programFolder } = this.surroundings;
-    const workerFolder = path.join(programFolder, '../../worker/src');
     const http = this.run({
       name: 'The HTTP process',
       file: path.join(programFolder, 'serve.js'),
-      modules: path.join(programFolder, 'front-door.module.js'),
       log: 'http',
       portVariable: 'PORT',
     });
     const worker = this.run({
       name: 'The worker',
-      file: path.join(workerFolder, 'main.js'),
-      modules: path.join(workerFolder, 'worker.module.js'),
+      file: path.join(programFolder, '../../worker/src/main.js'),
       log: 'worker',
       portVariable: 'WORKER_PORT',
       // What it says of itself is for this machine, whoever may open the pages.
@@ -177,9 +172,8 @@ export class Launcher {
     );
   }
 
-  private run({ name, file, modules, log, portVariable, env = {} }: Part): KeptProcess {
+  private run({ name, file, log, portVariable, env = {} }: Part): KeptProcess {
     const logFile = path.join(this.settings.home, 'logs', `${log}.log`);
-    const spareFile = this.surroundings.env['QUADRANT_DEV'];
     const kept = keepRunning({
       name,
       file,
@@ -198,7 +192,7 @@ export class Launcher {
       nodeFlags: NODE_FLAGS,
       portVariable,
       log: this.log,
-      ...(spareFile !== undefined && { spare: { file: spareFile, modules } }),
+      spareFile: this.surroundings.env['QUADRANT_DEV'],
     });
     this.processes.push(kept);
     return kept;
