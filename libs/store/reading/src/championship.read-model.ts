@@ -22,6 +22,7 @@ import {
   readShowing,
 } from '@quadrant/store/leagues';
 import { BADGES, ENTITLEMENTS, withWorth, type TournamentBadge, type TournamentEntitlement } from './prize-rows.js';
+import { WINNER } from './winner.js';
 
 /** Which championships are wanted. */
 export interface ChampionshipQuery {
@@ -86,9 +87,7 @@ export class ChampionshipReadModel {
   async listWinners({ kind, game }: Pick<ChampionshipQuery, 'kind' | 'game'>): Promise<ChampionshipWinner[]> {
     return this.dataSource.query<ChampionshipWinner[]>(
       `select t.key as id, s.name, c.game, c.local_date::text as date,
-         (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
-            join shown_players p on p.id = (select counts_as from players where id = e.player_id)
-          where r.submission_id = s.id and r.place = 1) as winner
+         ${WINNER} as winner
        from scorecards c join outcomes o on o.tournament_id = c.tournament_id and o.submission_id = c.submission_id
          join tournaments t on t.id = c.tournament_id join submissions s on s.id = c.submission_id
        where c.kind = $1 and c.kind <> 'local' and c.awards_points and ($2::text is null or c.game = $2)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TournamentPosition } from '@quadrant/store/database';
 import type { TournamentListing } from './tournament.read-model.js';
+import { WINNER } from './winner.js';
 
 /** What is wanted of the list of tournaments; null filters leave all. */
 export interface TournamentListQuery {
@@ -84,9 +85,7 @@ export class TournamentListReadModel {
          s.starts_at as "startsAt", s.local_date::text as "localDate", w.state, s.header->>'country' as country,
          (s.header->>'online')::boolean as online, s.held_league and t.league_override is null and s.league is not null as "awaitsFlag", k.league, coalesce(t.rated_override, k.rated) as rated,
          (select count(*)::integer from entries e where e.submission_id = s.id) as players,
-         (select p.handle from standings r join entries e on e.submission_id = r.submission_id and e.number = r.entry
-            join shown_players p on p.id = (select counts_as from players where id = e.player_id)
-          where r.submission_id = s.id and r.place = 1) as winner
+         ${WINNER} as winner
        from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
          join submission_states w on w.submission_id = s.id
          left join scorecards k on k.submission_id = s.id
