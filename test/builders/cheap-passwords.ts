@@ -4,8 +4,10 @@ import argon2, { type Options } from 'argon2';
 const DEAR = 32 * 1024;
 const CHEAP = 1024;
 
+let isCheap = true;
+
 const cheapen = (options?: Options): Options | undefined =>
-  options?.memoryCost === DEAR ? { ...options, memoryCost: CHEAP } : options;
+  isCheap && options?.memoryCost === DEAR ? { ...options, memoryCost: CHEAP } : options;
 
 /**
  * Lets a guess of a password cost a thirtieth, until the tests are done: walks sign in some thousand times. What one costs
@@ -20,4 +22,14 @@ export function useCheapPasswords(): void {
     });
   });
   afterAll(() => Object.assign(argon2, { hash, needsRehash }));
+}
+
+/** Does something with passwords that cost what they cost people. */
+export async function atFullCost<T>(task: () => Promise<T>): Promise<T> {
+  isCheap = false;
+  try {
+    return await task();
+  } finally {
+    isCheap = true;
+  }
 }
