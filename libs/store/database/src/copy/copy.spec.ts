@@ -289,7 +289,7 @@ describe('BinaryRows and Tuples', () => {
         }
         expect([tuples.next(), tuples.isComplete]).toEqual([false, true]);
       }),
-      { numRuns: 5 },
+      { numRuns: 20 },
     );
   });
 
