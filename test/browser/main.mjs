@@ -1,6 +1,6 @@
 // npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark, in
-// English and German. Each
-// page has to load everything, stay as wide as the window, say nothing on the console, and give axe nothing to complain about.
+// English and German. Each page has to load everything, stay as wide as the window, say nothing on the console, and give axe
+// nothing to complain about.
 // Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
 // `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
 // Ends with "N passed, N failed".

@@ -69,7 +69,7 @@ interface Answer {
   readonly plain: Form;
   /** What is said of it to whoever has it already. */
   readonly unchanged: readonly string[];
-  /** Made when somebody asks for them first; null while one is made. */
+  /** Made when somebody asks for them first; a promise while one is made. */
   readonly compressed: Map<Encoding, Form | Promise<Form>>;
 }
 
