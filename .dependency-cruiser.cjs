@@ -39,6 +39,7 @@ const STORES = {
   disputes: ['database', 'audit', 'people', 'history', 'intake'],
   previews: ['database', 'audit', 'people', 'history', 'leagues', 'intake'],
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],
+  explanations: ['database', 'people', 'history', 'previews', 'reading'],
   proof: ['database', 'audit', 'people', 'history', 'intake', 'leagues'],
   receipts: ['database'],
   setup: 'all',
@@ -81,7 +82,7 @@ module.exports = {
     {
       name: 'a-room-is-entered-through-its-index',
       comment:
-        'Import the package (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/queue, @quadrant/threads).',
+        'Import the package (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads).',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -110,6 +111,11 @@ module.exports = {
       rulesIndex,
       ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
     ]),
+    mayImportOnly(
+      'answers',
+      [rulesIndex, indexOf('store/reading')],
+      'DTOs take words from rules and types from reading.',
+    ),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
     {
       name: 'rules-import-only-pure-packages',

@@ -25,7 +25,7 @@ export default tseslint.config(
               importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
               allowTypeImports: true,
               message:
-                'These apps show what is published. Compute it in the worker, or read it from libs/store/reading.',
+                'These apps show what is published. Compute it in the worker, or read it from libs/store/reading or libs/store/explanations.',
             },
           ],
         },

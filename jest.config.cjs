@@ -21,6 +21,7 @@ module.exports = {
       displayName: 'system',
       roots: [
         '<rootDir>/apps',
+        '<rootDir>/libs/answers',
         '<rootDir>/libs/http',
         '<rootDir>/libs/queue',
         '<rootDir>/libs/store',

@@ -9,7 +9,8 @@ import {
 } from '@quadrant/store/history';
 import { CorrectionRepository } from '@quadrant/store/intake';
 import { RunDiffReadModel } from '@quadrant/store/previews';
-import { ExplanationReadModel, RunReadModel } from '@quadrant/store/reading';
+import { ExplanationReadModel } from '@quadrant/store/explanations';
+import { RunReadModel } from '@quadrant/store/reading';
 import type { SpecPublisher } from '../builders/publisher.js';
 import type { Refresher } from '../../apps/worker/src/refresher.service.js';
 import { emptyTables, useTestDatabase } from '../builders/database.js';

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
+import { ExplanationReadModel } from '@quadrant/store/explanations';
 import {
   CareerReadModel,
   EntitlementReadModel,
-  ExplanationReadModel,
   OpponentReadModel,
   PlayerLeaguePointsReadModel,
   PlayerReadModel,

@@ -6,7 +6,7 @@ import { reasonForEnglish } from './never-shown.mjs';
 import { root } from './sources.mjs';
 
 /** Where sentences come from that pages show. */
-const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'apps/api/src', 'apps/ingest/src'];
+const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'libs/answers/src', 'apps/api/src', 'apps/ingest/src'];
 
 /**
  * Every sentence that a page can show: `{0}`, `{1}` … stand for its values.

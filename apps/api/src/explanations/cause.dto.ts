@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIdOf, IsOneOf } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { MovedNumberCause } from '@quadrant/store/reading';
+import type { MovedNumberCause } from '@quadrant/store/explanations';
 import { IsOptional } from 'class-validator';
 
 /** Which number of a player is meant. */

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
-import { CauseReadModel } from '@quadrant/store/reading';
+import { CauseReadModel } from '@quadrant/store/explanations';
 import { isRunNumber } from '../requests/text-rules.js';
 import { CauseDto, causeOf, CauseQuery } from './cause.dto.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsHandle, IsOneOf } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { GameExplanation, RatingExplanation } from '@quadrant/store/reading';
+import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 import { KnownByQuery } from '../as-of/as-of-query.dto.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
 import { sectionsCited } from '@quadrant/rules/rulebook';
-import { ExplanationReadModel } from '@quadrant/store/reading';
+import { ExplanationReadModel } from '@quadrant/store/explanations';
 import { Moments } from '../as-of/moments.service.js';
 import { linksOf } from '../players/rating-change.dto.js';
 import { ExplanationDto, ExplanationQuery } from './explanation.dto.js';

@@ -14,6 +14,7 @@ import {
 import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { BoardsWatch } from '@quadrant/store/database';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   type AsOf,
   type BoardFilters,
@@ -26,7 +27,6 @@ import {
   LeaderboardReadModel,
   listAllTracks,
   nameListing,
-  RulingReadModel,
   viewOf,
 } from '@quadrant/store/reading';
 import { Moments } from '../as-of/moments.service.js';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, IsWholeNumber, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
+import { IsLine, IsWholeNumber, LONGEST_REASON } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { OwnFact } from '@quadrant/rules/league';
 import { Type } from 'class-transformer';

@@ -1,14 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IfGiven,
-  IsCalendarDay,
-  IsLine,
-  IsOneOf,
-  IsWholeNumber,
-  LONGEST_REASON,
-  ReasonDto,
-  TAKES_EFFECT,
-} from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
+import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsWholeNumber, LONGEST_REASON, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SEASON_PARTS, type Announcement, type SeasonPart } from '@quadrant/rules/league';
 import { SLUG } from '@quadrant/rules/tournament';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, IsOneOf, LONGEST_REASON, TAKES_EFFECT } from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
+import { IsLine, IsOneOf, LONGEST_REASON } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { NewToss, ShownToss } from '@quadrant/store/leagues';
 import { AreHandles } from '../requests/text-rules.js';

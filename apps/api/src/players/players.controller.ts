@@ -5,13 +5,13 @@ import { isMovement, stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, isTournamentPosition } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   PlayerReadModel,
   viewOf,
   type AsOf,
   type PlayerProfile,
   type PlayerRatingChange,
-  RulingReadModel,
 } from '@quadrant/store/reading';
 import { AsOfPageQuery, AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';

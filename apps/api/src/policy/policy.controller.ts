@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, todayOf } from '@quadrant/http';
 import { requireStability, STABILITY_POLICIES, stabilityOn, withRulings } from '@quadrant/rules/policy';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import { PolicyDto } from './policy.dto.js';
 
 @ApiTags('policy')

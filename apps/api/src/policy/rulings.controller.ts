@@ -4,7 +4,7 @@ import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor, notFound 
 import type { Action } from '@quadrant/rules/permissions';
 import { parseRulingEffect, type RulingEffect } from '@quadrant/rules/policy';
 import { RulingRepository, type RulingRefusal, type StoredRuling } from '@quadrant/store/history';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import { problemOfRuling } from './ruling-refusal.js';
 import { NewRulingDto, RulingEndDto, RulingListDto, StoredRulingDto } from './ruling.dto.js';
 import type { FastifyRequest } from 'fastify';

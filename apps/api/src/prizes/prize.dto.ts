@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/http';
+import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/answers';
 import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';

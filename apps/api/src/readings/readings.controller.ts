@@ -10,7 +10,7 @@ import {
   type Reading,
   type Switches,
 } from '@quadrant/rules/policy';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import { citeSection } from '@quadrant/rules/tournament';
 import { ReadingListDto, ReadingQuery, type ReadingDto } from './reading.dto.js';
 

@@ -13,7 +13,7 @@ import {
   searchRulebook,
   tellDecided,
 } from '@quadrant/rules/rulebook';
-import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/reading';
+import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import { RulesDocumentDto, RulesDto, RulesQuery, RulesSectionDto, type SectionHeadingDto } from './rulebook.dto.js';
 import { problemOfRules } from './not-in-rulebook.js';
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, Clock, CurrentActor, HistoryDiffDto, notFound, May, type Actor } from '@quadrant/http';
+import { HistoryDiffDto } from '@quadrant/answers';
+import { ApiProblems, Clock, CurrentActor, notFound, May, type Actor } from '@quadrant/http';
 import {
   RefreshDecisionRepository,
   RefreshRefused,

@@ -1,14 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  ApiProblems,
-  decodeCursor,
-  encodeCursor,
-  HistoryDiffDto,
-  notFound,
-  PageQuery,
-  type Problem,
-} from '@quadrant/http';
+import { HistoryDiffDto } from '@quadrant/answers';
+import { ApiProblems, decodeCursor, encodeCursor, notFound, PageQuery, type Problem } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
 import { RunReadModel } from '@quadrant/store/reading';
 import { cutPage, linkNextPage } from '../paging/next-page.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
-import { TossChainReadModel } from '@quadrant/store/reading';
+import { TossChainReadModel } from '@quadrant/store/explanations';
 import { TossChainListDto } from './toss-chain.dto.js';
 
 @ApiTags('tournaments')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { StandingDto, VerdictDto } from '@quadrant/http';
+import { StandingDto, VerdictDto } from '@quadrant/answers';
 import { PHASES, type Phase } from '@quadrant/rules/league';
 import {
   FORMATS,

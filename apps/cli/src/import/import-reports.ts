@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { CarriedDecisions } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { SubmissionRepository, type AcceptAnswer } from '@quadrant/store/intake';
-import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/reading';
+import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/explanations';
 import { isBlank, type Line } from './lines.js';
 import { nameReport, readLine, type ReadLine } from './read-line.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
 import type { Corrected, TakesEffect } from '@quadrant/rules/intake';
 
 class CorrectionLinksDto {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, ReasonDto, TAKES_EFFECT } from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
+import { IsLine, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { MergeStored } from '@quadrant/store/intake';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { HistoryDiffDto } from '@quadrant/http';
+import { HistoryDiffDto } from '@quadrant/answers';
 
 /** What a change would move, compared with what is published now. */
 export class EffectDto {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/http';
+import { TAKES_EFFECT } from '@quadrant/answers';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { EffectDto } from './effect.dto.js';
 

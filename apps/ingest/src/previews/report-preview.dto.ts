@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingDto, StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/http';
+import { StandingDto, TAKES_EFFECT, VerdictDto } from '@quadrant/answers';
+import { FindingDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { EffectDto } from './effect.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FieldChangeDto } from '@quadrant/http';
+import { FieldChangeDto } from '@quadrant/answers';
 import type { FieldChange } from '@quadrant/rules/report';
 import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/disputes';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingDto, VerdictDto } from '@quadrant/http';
+import { VerdictDto } from '@quadrant/answers';
+import { FindingDto } from '@quadrant/http';
 import type { CheckedFile } from '@quadrant/rules/files';
 import type { FileCounts } from '@quadrant/rules/file-reading';
 

@@ -1,12 +1,8 @@
 import { Get } from '@nestjs/common';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { LEVELS } from '@quadrant/rules/tournament';
-import {
-  ForeseenRatingReadModel,
-  RulingReadModel,
-  StatisticsReadModel,
-  type ForeseenRating,
-} from '@quadrant/store/reading';
+import { ForeseenRatingReadModel, RulingReadModel, type ForeseenRating } from '@quadrant/store/explanations';
+import { StatisticsReadModel } from '@quadrant/store/reading';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { PageMoments } from '../as-of/moments.service.js';
 import { aboutPage } from '../pages/about/about.page.js';

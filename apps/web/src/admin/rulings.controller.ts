@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { CurrentActor, May, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import { PageMoments } from '../as-of/moments.service.js';
 import { rulingsPage } from '../pages/admin/rulings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';

@@ -3,15 +3,8 @@ import { Get, Query, Req } from '@nestjs/common';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { listCells } from '@quadrant/rules/league';
 import { AccountRepository } from '@quadrant/store/people';
-import {
-  EntitlementReadModel,
-  ExplanationReadModel,
-  ForeseenRatingReadModel,
-  PlayerReadModel,
-  viewOf,
-  type PlayerRatingChange,
-  type RatingExplanation,
-} from '@quadrant/store/reading';
+import { ExplanationReadModel, ForeseenRatingReadModel, type RatingExplanation } from '@quadrant/store/explanations';
+import { EntitlementReadModel, PlayerReadModel, viewOf, type PlayerRatingChange } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
 import { byesPage } from '../pages/calculators/byes.page.js';
 import { calculatorsPage } from '../pages/calculators/calculators.page.js';

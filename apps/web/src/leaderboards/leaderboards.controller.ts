@@ -4,13 +4,13 @@ import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
 import { RegionRepository } from '@quadrant/store/intake';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   findTrack,
   isLeaderboardPosition,
   LastChangeReadModel,
   LeaderboardPlacesReadModel,
   LeaderboardReadModel,
-  RulingReadModel,
   RunReadModel,
   SearchReadModel,
   type BoardFilters,

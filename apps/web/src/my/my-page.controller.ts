@@ -5,13 +5,12 @@ import type { Category } from '@quadrant/rules/tournament';
 import { DisputeReadModel } from '@quadrant/store/disputes';
 import { AnnouncementRepository } from '@quadrant/store/intake';
 import { AccountRepository, ClaimRepository } from '@quadrant/store/people';
+import { ExplanationReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import {
   CareerReadModel,
   EntitlementReadModel,
-  ExplanationReadModel,
   PlayerLeaguePointsReadModel,
   PlayerReadModel,
-  RulingReadModel,
   viewOf,
   type AsOf,
 } from '@quadrant/store/reading';

@@ -1,6 +1,7 @@
 import { isMovement, type StabilityPolicy } from '@quadrant/rules/policy';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
-import type { GameExplanation, PlayerRatingChange, RatingExplanation } from '@quadrant/store/reading';
+import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
+import type { PlayerRatingChange } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import type { Moment } from '../as-of/moment.js';

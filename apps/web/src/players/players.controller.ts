@@ -5,10 +5,10 @@ import { stabilityOn } from '@quadrant/rules/policy';
 import { findHandleFault, foldHandle, type Category } from '@quadrant/rules/tournament';
 import { isRatingChangePosition, type RatingChangePosition } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
+import { ExplanationReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import {
   CareerReadModel,
   EntitlementReadModel,
-  ExplanationReadModel,
   OpponentReadModel,
   PlayerLeaguePointsReadModel,
   PlayerReadModel,
@@ -17,7 +17,6 @@ import {
   type View,
   viewOf,
   type PlayerRatingChange,
-  RulingReadModel,
 } from '@quadrant/store/reading';
 import { readMoment } from '../as-of/moment.js';
 import { PageMoments } from '../as-of/moments.service.js';

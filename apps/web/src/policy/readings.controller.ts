@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { READINGS, withRulings } from '@quadrant/rules/policy';
-import { RulingReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
 import { readingsPage } from '../pages/readings.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';

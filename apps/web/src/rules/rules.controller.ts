@@ -10,7 +10,7 @@ import {
   searchRulebook,
   tellDecided,
 } from '@quadrant/rules/rulebook';
-import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/reading';
+import { DecidedPlacesReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { rulesDocumentPage, rulesPage } from '../pages/rules/rules.page.js';

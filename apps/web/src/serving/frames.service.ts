@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, csrfTokenOf, nextDueInstant, originOf, PUBLIC_URL, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
-import { RulingReadModel, RunReadModel } from '@quadrant/store/reading';
+import { RulingReadModel } from '@quadrant/store/explanations';
+import { RunReadModel } from '@quadrant/store/reading';
 import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
 import type { Viewer } from '../pages/viewer.js';

@@ -1,7 +1,7 @@
 import { Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import type { Finding } from '@quadrant/rules/tournament';
-import { VerdictReadModel } from '@quadrant/store/reading';
+import { VerdictReadModel } from '@quadrant/store/explanations';
 import { t } from '../languages/t.js';
 import { ApiCalls, problemOf } from '../asking/api-calls.service.js';
 import { claimCodesPage } from '../pages/submit/claim-codes.page.js';

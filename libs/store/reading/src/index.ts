@@ -36,7 +36,6 @@ export type {
 } from './statistics/statistics.js';
 export { StatisticsReadModel } from './statistics/statistics.read-model.js';
 export { SiteSearchReadModel } from './search/site-search.read-model.js';
-export { CauseReadModel, type MovedNumberCause } from './cause.read-model.js';
 export {
   type ChampionshipDetail,
   type ChampionshipQuery,
@@ -44,18 +43,12 @@ export {
   type ChampionshipWinner,
   type PlayedChampionshipTournament,
 } from './championship.read-model.js';
-export { type DecidedPlaces, DecidedPlacesReadModel } from './decided-places.read-model.js';
 export { type DirectoryEntry, PlayerDirectoryReadModel } from './directory/player-directory.read-model.js';
 export { EntitlementReadModel, type PlayerEntitlements } from './entitlement.read-model.js';
-export { ExplanationReadModel, type GameExplanation, type RatingExplanation } from './explanation.read-model.js';
-export {
-  type AskedGame,
-  type AskedTournament,
-  type ForeseenRating,
-  ForeseenRatingReadModel,
-  type KnownRating,
-} from './foreseen-rating.read-model.js';
 export { findTrack, listAllTracks } from './find-track.js';
+export { findHeadRun } from './head-run.js';
+export { publishedRows } from './published-rows.js';
+export { findShownPlayer, shownPlayerAt } from './shown-player.js';
 export { LARGEST_MIN_GAMES } from './largest-min-games.js';
 export { KnownPlayersReadModel } from './known-players.read-model.js';
 export { type LeaderboardPlaces, LeaderboardPlacesReadModel } from './leaderboard-places.read-model.js';
@@ -116,8 +109,6 @@ export { PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
 export { type PublicationState, RunReadModel, type RunRow } from './run.read-model.js';
-export { RulingReadModel } from './ruling.read-model.js';
-export { type TossChain, TossChainReadModel } from './toss-chain.read-model.js';
 export {
   ALL_TOURNAMENTS,
   TournamentListReadModel,
@@ -138,4 +129,3 @@ export {
   type TournamentListing,
   TournamentReadModel,
 } from './tournament.read-model.js';
-export { type UnratedTournament, VerdictReadModel } from './verdict.read-model.js';

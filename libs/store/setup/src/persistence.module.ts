@@ -77,16 +77,21 @@ import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store
 import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
 import {
+  CauseReadModel,
+  DecidedPlacesReadModel,
+  ExplanationReadModel,
+  ForeseenRatingReadModel,
+  RulingReadModel,
+  TossChainReadModel,
+  VerdictReadModel,
+} from '@quadrant/store/explanations';
+import {
   AsOfReadModel,
   AuditReadModel,
   BoardTops,
   CareerReadModel,
-  CauseReadModel,
   ChampionshipReadModel,
-  DecidedPlacesReadModel,
   EntitlementReadModel,
-  ExplanationReadModel,
-  ForeseenRatingReadModel,
   KnownPlayersReadModel,
   LastChangeReadModel,
   LateReportReadModel,
@@ -105,17 +110,14 @@ import {
   PlayerResultsReadModel,
   PointsReadModel,
   RunReadModel,
-  RulingReadModel,
   SearchReadModel,
   SiteMapReadModel,
   SiteSearchReadModel,
   StatisticsReadModel,
   UpsetReadModel,
-  TossChainReadModel,
   TournamentDocumentReadModel,
   TournamentListReadModel,
   TournamentReadModel,
-  VerdictReadModel,
 } from '@quadrant/store/reading';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
 import { ApplicationRepository, ChampionshipWindowRepository } from '@quadrant/store/applications';

@@ -1,6 +1,6 @@
 import type { StabilityPolicy } from '@quadrant/rules/policy';
 import { type Level } from '@quadrant/rules/tournament';
-import type { ForeseenRating } from '@quadrant/store/reading';
+import type { ForeseenRating } from '@quadrant/store/explanations';
 import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { RatingDelta } from '../../components/rating-delta.js';

@@ -1,4 +1,4 @@
-import type { ForeseenRating } from '@quadrant/store/reading';
+import type { ForeseenRating } from '@quadrant/store/explanations';
 import { t } from '../../languages/t.js';
 import { tellFixed } from '../../components/tell-number.js';
 

@@ -1,4 +1,4 @@
-import type { ForeseenRating } from '@quadrant/store/reading';
+import type { ForeseenRating } from '@quadrant/store/explanations';
 import { LEVELS } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';

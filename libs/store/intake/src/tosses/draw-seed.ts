@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TossSeed } from '@quadrant/rules/tournament';
-import { dataSourceOf } from '@quadrant/store/audit';
+import { dataSourceOf } from '@quadrant/store/database';
 import { CHAIN_LENGTH } from './seed-chain.js';
 import { wantChain } from './publish-chains.js';
 import { seedSourceOf } from './seed-source.js';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PoolClient } from 'pg';
-import { getAuditHome, dataSourceOf } from '@quadrant/store/audit';
+import { dataSourceOf } from '@quadrant/store/database';
+import { getAuditHome } from '@quadrant/store/audit';
 import { readOrMakeKey } from '@quadrant/store/database';
 
 const secrets = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { NameIndex, type IndexedPerson, type IndexedTexts } from '@quadrant/rules/names';
-import { dataSourceOf } from '@quadrant/store/audit';
+import { dataSourceOf } from '@quadrant/store/database';
 
 interface KeptIndex {
   readonly names: NameIndex<IndexedPerson>;

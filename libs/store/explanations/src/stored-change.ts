@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Category, GameTitle, Level, RuleSystemId } from '@quadrant/rules/tournament';
-import { publishedRows } from './published-rows.js';
-import { shownPlayerAt } from './shown-player.js';
+import { publishedRows, shownPlayerAt } from '@quadrant/store/reading';
 
 /** A rating change with what it was computed from. */
 export interface StoredChange {

@@ -4,8 +4,8 @@ import { findCause, tellCause, type CausePath } from '@quadrant/rules/outcome';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import { openSnapshot } from '@quadrant/store/database';
 import { findMovingRun, type MovingRun } from '@quadrant/store/previews';
+import { findShownPlayer } from '@quadrant/store/reading';
 import { StoredMovedHistory } from './moved-tournaments.js';
-import { findShownPlayer } from './shown-player.js';
 
 /** Players in tournaments that are looked at before the search for a cause gives up: two queries each. */
 const LONGEST_SEARCH = 300;

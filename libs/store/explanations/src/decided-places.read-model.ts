@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DecidedBy, RuleSystemId } from '@quadrant/rules/tournament';
-import { findHeadRun } from './head-run.js';
+import { findHeadRun } from '@quadrant/store/reading';
 
 /** How many places of published final orders a step of a rule system decided. */
 export interface DecidedPlaces {
