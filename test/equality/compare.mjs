@@ -1,13 +1,19 @@
-// Two exports, file by file. Left out are clock times, what follows from them, and (of live runs) run numbers.
+// Two exports, file by file. Left out are clock times, what follows from them, seeds of tosses, and (of live runs) run numbers.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 
-/** When something happened on the clock, and hashes over files that say so. */
-const CLOCK = {
+/**
+ * When something happened on the clock, hashes over files that say so, and seeds of tosses: each installation draws a hash
+ * chain of its own. What a toss decided stays in standings and awards. A dot leads into the members of a list.
+ */
+const UNEQUAL = {
   'manifest.json': ['exportedAt', 'files'],
   'runs.ndjson': ['startedAt', 'committedAt', 'publishedAt', 'at', 'durationMs'],
+  'leagues.ndjson': ['seasons.announcements.at'],
+  'decisions.ndjson': ['toss'],
+  'tournaments.ndjson': ['toss'],
 };
 const RUN_NUMBER = ['run'];
 
@@ -31,7 +37,7 @@ function compareFile(name, before, now, { isLive }) {
   if (bytesBefore === null || bytesNow === null) {
     return { name, records: 0, isEqual: false, how: `only the program ${bytesNow ? 'of now' : 'before'} writes it` };
   }
-  const left = [...(CLOCK[name] ?? []), ...(isLive ? RUN_NUMBER : [])];
+  const left = [...(UNEQUAL[name] ?? []), ...(isLive ? RUN_NUMBER : [])];
   const [was, is] = [bytesBefore, bytesNow].map((bytes) => recordsOf(name, bytes.toString('utf8'), left));
   const records = is.length;
   if (bytesBefore.equals(bytesNow)) return { name, records, isEqual: true, how: 'same bytes' };
@@ -44,7 +50,7 @@ function compareFile(name, before, now, { isLive }) {
 }
 
 function recordsOf(name, text, left) {
-  const drop = (record) => Object.fromEntries(Object.entries(record).filter(([key]) => !left.includes(key)));
+  const drop = (record) => without(record, left);
   if (name.endsWith('.csv')) return parse(text, { columns: true }).map(drop);
   if (name.endsWith('.ndjson'))
     return text
@@ -52,6 +58,17 @@ function recordsOf(name, text, left) {
       .filter(Boolean)
       .map((line) => drop(JSON.parse(line)));
   return [drop(JSON.parse(text))];
+}
+
+function without(record, left) {
+  const entries = Object.entries(record).filter(([key]) => !left.includes(key));
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      const inside = left.filter((each) => each.startsWith(`${key}.`)).map((each) => each.slice(key.length + 1));
+      if (inside.length === 0 || !Array.isArray(value)) return [key, value];
+      return [key, value.map((member) => without(member, inside))];
+    }),
+  );
 }
 
 /** Takes out the fields that only this program writes, which its format allows (docs/formats/export.md). @returns their names */
@@ -64,8 +81,8 @@ function takeAddedFields(was, is) {
 }
 
 const tellEquality = (left, added) => {
-  const without = `equal without ${left.join(', ') || 'white space'}`;
-  return added.length === 0 ? without : `${without}; new field: ${added.join(', ')}`;
+  const equal = `equal without ${left.join(', ') || 'white space'}`;
+  return added.length === 0 ? equal : `${equal}; new field: ${added.join(', ')}`;
 };
 
 function tellDifference(at, was, is) {
