@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
@@ -21,8 +21,6 @@ export interface TestDatabase {
 /** The server of a test run never syncs, so copying files is five times as fast as writing each block to the log. */
 const COPIED = 'file_copy';
 
-let databases = 0;
-
 /**
  * Call it at the top of a `describe`, or of the file: before the tests a clone of the migrated template is made, after
  * them it is dropped. Must stand before hooks that use the database.
@@ -38,15 +36,10 @@ export function useTestDatabase(): TestDatabase {
     const { url, template } = await askForServer();
     server = url;
     const run = template.replace(/^tpl_/, '');
-    name = `t_${run}_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${++databases}`;
+    // Never used before in this run: modules that several spec files share remember what they read in a home.
+    name = `t_${run}_${randomBytes(8).toString('hex')}`;
     process.env['QUADRANT_HOME'] = home = path.join(fact('QUADRANT_TEST_FOLDER'), 'homes', name);
-    // A spec file before this one may have had the same name.
-    rmSync(home, { recursive: true, force: true });
-    await onServer(
-      server,
-      `drop database if exists ${name} with (force)`,
-      `create database ${name} template ${template} strategy ${COPIED}`,
-    );
+    await onServer(server, `create database ${name} template ${template} strategy ${COPIED}`);
   });
 
   afterAll(async () => {
