@@ -7,11 +7,14 @@ const READS = [
   `select submission_id, tournament_id, revision, starts_at, local_date, game, rule_system, format, level, kind, league,
      sha256, players, participants, sanctioned, rated, awards_points, placings, games, standings_sha256 from scorecards`,
   `select id, key, due_revision from tournaments`,
-  `select id, public_id from players`,
+  `select id, public_id, handle_key, country, region from players`,
 ];
 
 /** What a refresh of a fresh import writes. */
-const WRITES = ['outcomes', 'history_chain', 'rating_changes', 'awards', 'ratings', 'board_rows', 'board_counts'];
+const WRITES = [
+  ...['outcomes', 'history_chain', 'rating_changes', 'awards', 'entitlements', 'badges', 'ratings'],
+  ...['board_rows', 'board_counts', 'movers'],
+];
 
 const drop = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 

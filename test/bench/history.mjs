@@ -72,7 +72,7 @@ export const benchHistory = (games) =>
       for (let i = 0; i < 3; i++) {
         if (i > 0)
           await client.query(
-            `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, board_rows, board_counts`,
+            `truncate outcomes, history_chain, rating_changes, awards, entitlements, badges, ratings, board_rows, board_counts, movers`,
           );
         await client.query('checkpoint');
         full.push(await worker.refresh('full'));

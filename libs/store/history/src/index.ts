@@ -11,6 +11,7 @@ export {
 } from './league-rules/stored-rules.js';
 export { type MetOpponent, unpackMeetings } from './reader/meetings.js';
 export { IS_PAUSED, type Pause, readPause } from './pause.js';
+export { GAMES_FROM, WIDE_BUCKET } from './publication/board-cells.js';
 export { type GoneTournament, listGoneTournaments } from './publication/gone-tournaments.js';
 export { JOIN_PUBLISHED, mayBePublished } from './publication/may-be-published.js';
 export { PublicationRepository, type WaitingWork } from './publication/publication.repository.js';

@@ -32,7 +32,7 @@ interface TrackTally {
 
 /** Adds up, over a whole history, what each player won and tied, and keeps their highest rating. */
 export class CareerTallies {
-  private readonly tracks = new Map<string, TrackTally>();
+  private readonly games = new Map<string, Map<string, TrackTally>>();
 
   constructor(private readonly players: PlayerNumbers) {}
 
@@ -58,7 +58,7 @@ export class CareerTallies {
    * @param rowId of a player
    */
   strike(game: string, category: string, rowId: number, { wins, ties, peak }: CareerNumbers): void {
-    const track = this.tracks.get(`${game} ${category}`);
+    const track = this.games.get(game)?.get(category);
     const player = this.players.findNumber(rowId);
     if (track === undefined || player === null) return;
     const isStored = track.wins[player] === wins && track.ties[player] === ties && track.peaks[player] === peak;
@@ -68,7 +68,7 @@ export class CareerTallies {
   /** Of everybody who has a rating and was not struck. */
   toColumns(): CareerColumns {
     const columns: CareerColumns = { games: [], categories: [], players: [], wins: [], ties: [], peaks: [] };
-    for (const { game, category, wins, ties, peaks } of this.tracks.values()) {
+    for (const { game, category, wins, ties, peaks } of this.tracks()) {
       for (let player = 0; player < peaks.length; player++) {
         if (Number.isNaN(peaks[player])) continue;
         columns.games.push(game);
@@ -82,19 +82,22 @@ export class CareerTallies {
     return columns;
   }
 
+  private *tracks(): Generator<TrackTally> {
+    for (const categories of this.games.values()) yield* categories.values();
+  }
+
+  /** By two short names: putting them together took as long as adding up what is counted. */
   private trackOf(game: GameTitle, category: Category): TrackTally {
-    const key = `${game} ${category}`;
-    const known = this.tracks.get(key);
-    if (known) return known;
-    const { count } = this.players;
-    const track = {
-      game,
-      category,
-      wins: new Uint32Array(count),
-      ties: new Uint32Array(count),
-      peaks: new Float64Array(count).fill(NaN),
-    };
-    this.tracks.set(key, track);
+    let categories = this.games.get(game);
+    if (categories === undefined) this.games.set(game, (categories = new Map<string, TrackTally>()));
+    let track = categories.get(category);
+    if (track === undefined) categories.set(category, (track = this.createTrack(game, category)));
     return track;
+  }
+
+  private createTrack(game: GameTitle, category: Category): TrackTally {
+    const { count } = this.players;
+    const [wins, ties] = [new Uint32Array(count), new Uint32Array(count)];
+    return { game, category, wins, ties, peaks: new Float64Array(count).fill(NaN) };
   }
 }

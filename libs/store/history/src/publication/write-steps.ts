@@ -8,7 +8,7 @@ import { keepMovers } from './keep-movers.js';
 import { Lot, type OpenCounts, type PublishedCounts } from './lot.js';
 import type { PublishedStep } from '../reader/outcome-rows.js';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
-import { countBoards, loadBoards, remakeBoards } from './remake-boards.js';
+import { loadBoards, remakeBoards } from './remake-boards.js';
 import { moveBoards } from './settle-boards.js';
 import { writeRatings } from './write-ratings.js';
 
@@ -85,7 +85,6 @@ export class StepWriter {
     else {
       await loadBoards(client, fresh, { run, state, players, tallies });
       await fresh.replaceOld();
-      await countBoards(client);
     }
     return this.counts;
   }

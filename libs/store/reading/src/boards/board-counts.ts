@@ -1,12 +1,7 @@
 import { isAnyNumberOfGames, type BoardFilters, type LeaderboardPosition } from './leaderboard.js';
+import { GAMES_FROM, WIDE_BUCKET } from '@quadrant/store/history';
 import type { PoolClient } from 'pg';
 import { boardSource, closedRatings, closedRows, conditionsOf, Values } from './board-source.js';
-
-/** From how many games on somebody counts among those who played about as many: `board_games_from` in the database. */
-const GAMES_FROM = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
-
-/** Points of rating that are counted together, once more, so that a sum has few rows at any number of players. */
-const WIDE = 50;
 
 /** A statement with its values. */
 export interface Statement {
@@ -44,7 +39,8 @@ export function countPlayers(filters: BoardFilters, head: number): Statement {
 
 /** SQL: a sum over numbers of games. */
 function countByGames(filters: BoardFilters, values: Values): string {
-  if (isAnyNumberOfGames(filters)) return sumOf(`${cellsOf(filters, values)} and width = ${WIDE} and games_from = 0`);
+  if (isAnyNumberOfGames(filters))
+    return sumOf(`${cellsOf(filters, values)} and width = ${WIDE_BUCKET} and games_from = 0`);
   const { minGames, gamesBelow } = filters;
   const below = gamesBelow === null ? '' : `and bucket < ${values.add(gamesBelow)}::integer`;
   return sumOf(
@@ -80,7 +76,7 @@ export function countAbove(filters: BoardFilters, head: number, rating: number |
   const { near, narrow } = partsAbove(filters, values, own);
   return {
     text: `select (${near} + ${narrow}
-      + (select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = ${WIDE} and bucket > floor(${own} / ${WIDE})::smallint)
+      + (select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = ${WIDE_BUCKET} and bucket > floor(${own} / ${WIDE_BUCKET})::smallint)
       ${difference(filters, head, values, above)})::integer as n`,
     values: values.list,
   };
@@ -94,7 +90,7 @@ function partsAbove(filters: BoardFilters, values: Values, own: string): { near:
   return {
     near: `(select count(*) from board_rows where ${near})`,
     narrow: `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = 1 and bucket > floor(${own})::smallint
-        and bucket < ((floor(${own} / ${WIDE}) + 1) * ${WIDE})::smallint)`,
+        and bucket < ((floor(${own} / ${WIDE_BUCKET}) + 1) * ${WIDE_BUCKET})::smallint)`,
   };
 }
 
@@ -116,8 +112,8 @@ export function countPlace(filters: BoardFilters, head: number, rating: string):
   return {
     text: `select wide.players, (${near} + ${narrow} + wide.higher)::integer as higher
       from (select coalesce(sum(players), 0)::integer as players,
-        coalesce(sum(players) filter (where bucket > floor(${rating} / ${WIDE})::smallint), 0) as higher
-        ${countsOf(filters, values)} and width = ${WIDE}) wide`,
+        coalesce(sum(players) filter (where bucket > floor(${rating} / ${WIDE_BUCKET})::smallint), 0) as higher
+        ${countsOf(filters, values)} and width = ${WIDE_BUCKET}) wide`,
     values: values.list,
   };
 }
