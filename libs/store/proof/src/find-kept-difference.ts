@@ -35,6 +35,51 @@ const MEETINGS = `
     and exists (select from rating_changes r where r.tournament_id = o.tournament_id)
   limit 1`;
 
+/** SQL: what each player won and tied in a tournament, from both sides of every game; the games of a round of a pod are one. */
+const PLAYED = `
+  select o.tournament_id, q.counts_as as player_id, count(*)::integer as games, count(*) filter (where g.worst = 2)::integer as wins,
+    count(*) filter (where g.worst = 1)::integer as ties
+  from outcomes o join scorecards k using (submission_id)
+    cross join lateral (
+      select side.entry, min(side.halves) as worst
+      from generate_series(0, length(k.games) / 8 - 1) i
+        cross join lateral (values
+          (get_byte(k.games, i * 8) + 256 * get_byte(k.games, i * 8 + 1), get_byte(k.games, i * 8 + 6) & 3),
+          (get_byte(k.games, i * 8 + 2) + 256 * get_byte(k.games, i * 8 + 3), 2 - (get_byte(k.games, i * 8 + 6) & 3)))
+          side (entry, halves)
+      group by side.entry, case get_byte(k.games, i * 8 + 7) when 1 then i
+        else -1 - get_byte(k.games, i * 8 + 4) - 256 * get_byte(k.games, i * 8 + 5) end) g
+    join players q on q.id = k.players[g.entry + 1]
+  where o.rated = k.rated
+  group by 1, 2`;
+
+const TALLIES = `
+  select json_build_object('key', o.key, 'name', s.name,
+      'startsAt', to_char(o.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as tournament, p.handle, c.category,
+    json_build_object('games', d.games, 'wins', d.wins, 'ties', d.ties)::text as expected,
+    json_build_object('games', c.games, 'wins', c.wins, 'ties', c.ties)::text as got
+  from rating_changes c join (${PLAYED}) d using (tournament_id, player_id)
+    join outcomes o using (tournament_id) join submissions s on s.id = o.submission_id join players p on p.id = c.player_id
+  where (c.games, c.wins, c.ties) <> (d.games, d.wins, d.ties)
+  limit 1`;
+
+/** Ranks by the official run of the newest one. */
+const RANKS = `
+  with official as (
+    select r.game, r.category, r.player_id, r.rating,
+      (rank() over (partition by r.game, r.category order by r.rating desc))::integer as rank
+    from publication p join runs h on h.number = p.head_run
+      cross join lateral (
+        select game, category, player_id, rating from ratings where since_run <= h.official_run
+        union all
+        select game, category, player_id, rating from closed_ratings
+        where since_run <= h.official_run and until_run > h.official_run) r)
+  select coalesce(k.game, d.game) || ' ' || coalesce(k.category, d.category) as board, p.handle,
+    to_jsonb(d) - 'player_id' as expected, to_jsonb(k) - 'player_id' as got
+  from official_ranks k full join official d using (game, category, player_id) join players p on p.id = player_id
+  where (k.rank, k.rating) is distinct from (d.rank, d.rating)
+  limit 1`;
+
 /** SQL: from the changes of each week that is kept, one after the other. */
 const MOVERS = `
   with weeks as (
@@ -73,36 +118,65 @@ const COUNTS = `
   where c.players is distinct from d.players limit 1`;
 
 /**
- * Null where leaderboards, opponents and movers are what is published: every row with its numbers, every count of players, every
- * meeting and every move of a week that is kept.
+ * Null where everything that publication keeps beside ratings is what is published: every row of leaderboards with its numbers, every
+ * count of players, every official rank, every tally and meeting of a tournament and every move of a week that is kept.
  */
 export async function findKeptDifference(client: PoolClient): Promise<Difference | null> {
-  const { rows } = await client.query<{ board: string; handle: string; expected: object | null; got: object | null }>(
-    ROWS,
+  for (const find of [findRow, findTally, findMeeting, findRank, findMover, findCount]) {
+    const difference = await find(client);
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+async function findFirst<Row extends object>(client: PoolClient, text: string): Promise<Row | null> {
+  const { rows } = await client.query<Row>(text);
+  return rows[0] ?? null;
+}
+
+/** Of a row that belongs to no tournament; null where it is missing on one side. */
+const differenceOf = (what: string, { expected, got }: RowDifference): Difference => ({
+  tournament: null,
+  what,
+  expected: expected && JSON.stringify(expected),
+  got: got && JSON.stringify(got),
+});
+
+async function findRow(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<RowDifference>(client, ROWS);
+  return row && differenceOf(`row of ${row.handle} on the leaderboard ${row.board}`, row);
+}
+
+async function findRank(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<RowDifference>(client, RANKS);
+  return row && differenceOf(`official rank of ${row.handle} on the leaderboard ${row.board}`, row);
+}
+
+async function findMover(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<RowDifference & { readonly day: string }>(client, MOVERS);
+  return (
+    row && differenceOf(`how far the week until ${row.day} moved ${row.handle} on the leaderboard ${row.board}`, row)
   );
-  const [row] = rows;
-  if (row) {
-    const { board, handle, expected, got } = row;
-    const what = `row of ${handle} on the leaderboard ${board}`;
-    return { tournament: null, what, expected: expected && JSON.stringify(expected), got: got && JSON.stringify(got) };
-  }
-  const meetings = await client.query<MeetingDifference>(MEETINGS);
-  const [met] = meetings.rows;
-  if (met) {
-    const { tournament, handle, expected, got } = met;
-    return { tournament, what: `opponents of ${handle}`, expected, got };
-  }
-  const movers = await client.query<MoverDifference>(MOVERS);
-  const [mover] = movers.rows;
-  if (mover) {
-    const { board, handle, day, expected, got } = mover;
-    const what = `how far the week until ${day} moved ${handle} on the leaderboard ${board}`;
-    return { tournament: null, what, expected: expected && JSON.stringify(expected), got: got && JSON.stringify(got) };
-  }
-  const counts = await client.query<CountDifference>(COUNTS);
-  const [count] = counts.rows;
-  if (!count) return null;
-  const { board, width, bucket, gamesFrom, expected, got } = count;
+}
+
+async function findTally(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<TournamentDifference & { readonly category: string }>(client, TALLIES);
+  if (row === null) return null;
+  const { tournament, handle, category, expected, got } = row;
+  return { tournament, what: `${category} games of ${handle}`, expected, got };
+}
+
+async function findMeeting(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<TournamentDifference>(client, MEETINGS);
+  return (
+    row && { tournament: row.tournament, what: `opponents of ${row.handle}`, expected: row.expected, got: row.got }
+  );
+}
+
+async function findCount(client: PoolClient): Promise<Difference | null> {
+  const row = await findFirst<CountDifference>(client, COUNTS);
+  if (row === null) return null;
+  const { board, width, bucket, gamesFrom, expected, got } = row;
   const what = `players ${describeCell(width, bucket, gamesFrom)} on the leaderboard ${board}`;
   return { tournament: null, what, expected, got };
 }
@@ -114,20 +188,18 @@ function describeCell(width: number, bucket: number, gamesFrom: number): string 
   return `from ${bucket * width} points (${width} wide) and ${gamesFrom} games`;
 }
 
-interface MeetingDifference {
+interface RowDifference {
+  readonly board: string;
+  readonly handle: string;
+  readonly expected: object | null;
+  readonly got: object | null;
+}
+
+interface TournamentDifference {
   readonly tournament: NonNullable<Difference['tournament']>;
   readonly handle: string;
   readonly expected: string;
   readonly got: string | null;
-}
-
-interface MoverDifference {
-  readonly board: string;
-  readonly handle: string;
-  /** On which the week ends. */
-  readonly day: string;
-  readonly expected: object | null;
-  readonly got: object | null;
 }
 
 interface CountDifference {

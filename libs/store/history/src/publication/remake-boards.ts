@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { HistoryState } from '@quadrant/rules/outcome';
+import type { HistoryState, TrackRatings } from '@quadrant/rules/outcome';
 import { BinaryRows, copyBinary, copyOut } from '@quadrant/store/database';
 import type { PlayerNumbers } from '../reader/player-numbers.js';
-import { BoardCells } from './board-cells.js';
+import { BoardCells, type CountedRow } from './board-cells.js';
 import type { CareerTallies } from './career-tallies.js';
 import type { FreshTables } from './fresh-tables.js';
 import { patiently } from './reopen.js';
@@ -35,9 +35,22 @@ const RIGHT = `
   where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
     is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.country, p.region)`;
 
-/** Makes the rows of leaderboards those of the published ratings, from what a whole history comes to. */
-export async function remakeBoards(client: PoolClient, tallies: CareerTallies): Promise<void> {
+/** What the rows are made of where all of history was replayed. */
+export interface WholeBoards {
+  readonly run: number;
+  readonly state: HistoryState;
+  readonly players: PlayerNumbers;
+  readonly tallies: CareerTallies;
+}
+
+/** Makes the rows of leaderboards, and what is counted of them, those of the published ratings. */
+export async function remakeBoards(client: PoolClient, boards: WholeBoards): Promise<void> {
   await lockBoards(client);
+  await remakeRows(client, boards.tallies);
+  await remakeCounts(client, boards);
+}
+
+async function remakeRows(client: PoolClient, tallies: CareerTallies): Promise<void> {
   await client.query(patiently(REMOVE));
   for await (const tuples of copyOut(client, RIGHT)) {
     while (tuples.next()) {
@@ -50,12 +63,46 @@ export async function remakeBoards(client: PoolClient, tallies: CareerTallies): 
   await client.query(patiently(PUT, [games, categories, players, wins, ties, peaks]));
 }
 
-/** What the rows of a first refresh are made of. */
-export interface FirstBoards {
-  readonly run: number;
-  readonly state: HistoryState;
-  readonly players: PlayerNumbers;
-  readonly tallies: CareerTallies;
+/** Counts are moved with rows, by a trigger; here they are counted anew, and written where one of them is wrong. */
+async function remakeCounts(client: PoolClient, { state, players }: WholeBoards): Promise<void> {
+  const shown = await readShown(client, players);
+  const counted = [...state.tracks()].map((track) => {
+    const cells = new BoardCells(track.game, track.category);
+    for (let player = 0; player < players.count; player++) {
+      if (track.ratings.gamesOf(player) > 0) cells.add(countedRow(track.ratings, player, shown));
+    }
+    return cells;
+  });
+  if (await areCounted(client, counted)) return;
+  await writeCounts(client, counted);
+}
+
+async function areCounted(client: PoolClient, counted: readonly BoardCells[]): Promise<boolean> {
+  const cells = new Map<string, number>();
+  for (const board of counted) {
+    for (const { scope, width, bucket, gamesFrom, players } of board.list()) {
+      cells.set([board.game, board.category, scope, width, bucket, gamesFrom].join(' '), players);
+    }
+  }
+  let equal = 0;
+  let stored = 0;
+  for await (const tuples of copyOut(
+    client,
+    `select ${CELL_COLUMNS.join(', ')} from board_counts where players <> 0`,
+  )) {
+    while (tuples.next()) {
+      stored += 1;
+      const numbers = [tuples.int2(3), tuples.int2(4), tuples.int2(5)];
+      const key = [tuples.text(0), tuples.text(1), tuples.text(2), ...numbers].join(' ');
+      if (cells.get(key) === tuples.int4(6)) equal += 1;
+    }
+  }
+  return equal === stored && equal === cells.size;
+}
+
+async function writeCounts(client: PoolClient, counted: readonly BoardCells[]): Promise<void> {
+  await client.query(patiently('delete from board_counts'));
+  await copyBinary(client, 'board_counts', CELL_COLUMNS, cellRows(counted));
 }
 
 const CELL_COLUMNS = ['game', 'category', 'scope', 'width', 'bucket', 'games_from', 'players'];
@@ -65,13 +112,12 @@ const CELL_COLUMNS = ['game', 'category', 'scope', 'width', 'bucket', 'games_fro
  * follows. The rows are counted as they are written: PostgreSQL took a third of the time of all its indexes to read and count
  * 93,000 of them again.
  */
-export async function loadBoards(client: PoolClient, fresh: FreshTables, boards: FirstBoards): Promise<void> {
+export async function loadBoards(client: PoolClient, fresh: FreshTables, boards: WholeBoards): Promise<void> {
   await lockBoards(client);
   const shown = await readShown(client, boards.players);
   const counted: BoardCells[] = [];
   await copyBinary(client, fresh.nameOf('board_rows'), BOARD_COLUMNS, boardRows(boards, shown, counted));
-  await client.query(patiently('delete from board_counts'));
-  await copyBinary(client, 'board_counts', CELL_COLUMNS, cellRows(counted));
+  await writeCounts(client, counted);
 }
 
 /** Players as everybody sees them, by number. */
@@ -95,9 +141,17 @@ async function readShown(client: PoolClient, players: PlayerNumbers): Promise<Sh
   return shown;
 }
 
+const countedRow = (ratings: TrackRatings, player: number, { countries, regions }: ShownPlayers): CountedRow => ({
+  rating: ratings.ratingOf(player),
+  games: ratings.gamesOf(player),
+  lastPlayedAt: ratings.lastPlayedAtOf(player),
+  country: countries[player]!,
+  region: regions[player]!,
+});
+
 function* boardRows(
-  { run, state, players, tallies }: FirstBoards,
-  { handleKeys, countries, regions }: ShownPlayers,
+  { run, state, players, tallies }: WholeBoards,
+  shown: ShownPlayers,
   counted: BoardCells[],
 ): Generator<Buffer> {
   const rows = new BinaryRows(BOARD_COLUMNS.length);
@@ -105,15 +159,14 @@ function* boardRows(
     const cells = new BoardCells(game, category);
     counted.push(cells);
     for (let player = 0; player < players.count; player++) {
-      const games = ratings.gamesOf(player);
-      if (games === 0) continue;
+      if (ratings.gamesOf(player) === 0) continue;
       const { wins, ties, peak } = tallies.careerOf(game, category, player);
-      const [rating, lastPlayedAt] = [ratings.ratingOf(player), ratings.lastPlayedAtOf(player)];
-      const [country, region] = [countries[player]!, regions[player]!];
+      const counts = countedRow(ratings, player, shown);
+      const { rating, games, lastPlayedAt, country, region } = counts;
       rows.row().text(game).text(category).int4(players.rowIdOf(player)).float8(rating).int4(games);
       rows.int4(wins).int4(ties).float8(peak).timestamptz(lastPlayedAt).int4(run);
-      rows.text(handleKeys[player]!).text(country).text(region);
-      cells.add({ rating, games, lastPlayedAt, country, region });
+      rows.text(shown.handleKeys[player]!).text(country).text(region);
+      cells.add(counts);
       if (rows.isPieceFull) yield* rows.drain();
     }
   }

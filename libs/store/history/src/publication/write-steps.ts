@@ -81,7 +81,7 @@ export class StepWriter {
     const target = { run, players, everybody: tallies !== null, table: fresh.nameOf('ratings') };
     const moved = await writeRatings(client, target, state);
     if (tallies === null) await moveBoards(client, { run, moved, opened });
-    else if (!fresh.isFilling) await remakeBoards(client, tallies);
+    else if (!fresh.isFilling) await remakeBoards(client, { run, state, players, tallies });
     else {
       await loadBoards(client, fresh, { run, state, players, tallies });
       await fresh.replaceOld();
