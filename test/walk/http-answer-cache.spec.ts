@@ -126,6 +126,21 @@ describe('an answer that nobody had yet', () => {
     }
   });
 
+  it('is made again for the second who asks, kept from then on, and gone with the next run', async () => {
+    for (const limit of [51, 52, 53, 54, 55]) await walk.get(`${BOARD}?limit=${limit}`).expect(200);
+    const path = `${BOARD}?minGames=1&limit=56`;
+    const ask = () => walk.get(path).set('accept-encoding', 'gzip, br').expect(200);
+    const answers = [await ask(), await ask(), await ask()];
+    // What is not kept is compressed faster.
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', 'br']);
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await walk.get(path).set('accept-encoding', 'gzip').set('if-none-match', answers[0]!.headers['etag']!).expect(304);
+    await play();
+    await walk.get('/api/v1/runs').expect(200);
+    expect((await ask()).headers['etag']).not.toBe(answers[0]!.headers['etag']);
+  });
+
   it('is refused as ever where its query is wrong', async () => {
     await walk.get(`${BOARD}?limit=46`).expect(200);
     const queries = ['limit=0', 'limit=201', 'limit=5&limit=6', 'minGames=-1', 'minGames=x', 'limits=5', 'limit=1=2'];

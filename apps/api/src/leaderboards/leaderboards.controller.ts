@@ -13,7 +13,7 @@ import {
 } from '@quadrant/http';
 import { stabilityOn, type Policies, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
-import { BoardsWatch } from '@quadrant/store/database';
+import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import {
   type AsOf,
@@ -23,6 +23,7 @@ import {
   isLeaderboardPosition,
   type LeaderboardPage,
   type LeaderboardPart,
+  type LeaderboardPosition,
   type LeaderboardQuery,
   LeaderboardReadModel,
   listAllTracks,
@@ -43,9 +44,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 @Controller('api/v1/leaderboards')
 export class LeaderboardsController {
   private readonly texts = new RowTexts();
-  private readonly policies: () => Promise<Policies>;
+  private readonly policies: Remembered<Policies>;
   /** The newest run. */
-  private readonly head: () => Promise<AsOf>;
+  private readonly head: Remembered<AsOf>;
 
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
@@ -132,12 +133,14 @@ export class LeaderboardsController {
     return page;
   }
 
-  private async answerShortly(address: string): Promise<ShortAnswer | null> {
+  private answerShortly(address: string): ShortAnswer | null {
     const [, game = '', category = '', query = ''] = SHORT_ADDRESS.exec(address)!;
-    const filters = readShortQuery(query);
-    if (filters === null) return null;
-    const asked = await this.understand(game, category, filters);
-    const page = await this.tops.findPage(asked.query);
+    const track = findTrack(game, category);
+    const filters = track && readShortQuery(query);
+    const [policies, head] = [this.policies.known(), this.head.known()];
+    if (track === null || filters === null || policies === null || head === null) return null;
+    const asked = this.plan(track, filters, { policies, asOf: head, after: null });
+    const page = this.tops.findPage(asked.query);
     if (page === null) return null;
     const told = answerOf(asked, { around: null, ...page, rows: [] });
     const rows = page.ranked.map((each) => this.texts.write(each, page.isWhole, asked.policy));
@@ -166,18 +169,22 @@ export class LeaderboardsController {
           .join(', ')}.`,
       );
     }
-    const { game, category } = track;
-    const { cursor, country = null, region = null, minGames, provisional, activeSince, around, limit } = filters;
+    const { cursor, around, publication, knownBy, playedBy } = filters;
     if (cursor !== undefined && around !== undefined) throw bothGiven();
-    // A position means something among the same filters only.
-    const { publication, knownBy = null, playedBy = null } = filters;
-    const moment = { publication, knownBy, playedBy };
-    const asked = { country, region, minGames, provisional, activeSince: activeSince ?? null };
-    const listing = nameListing({ game, category, ...asked, ...moment });
-    const policy = stabilityOn(todayOf(this.clock), (await this.policies()).stability);
-    const after = cursor === undefined ? null : decodeCursor(listing, cursor, isLeaderboardPosition);
-    const isNow = after === null && publication === 'current' && knownBy === null && playedBy === null;
+    const after = cursor === undefined ? null : decodeCursor(listingOf(track, filters), cursor, isLeaderboardPosition);
+    const isNow = after === null && publication === 'current' && knownBy === undefined && playedBy === undefined;
+    const policies = await this.policies();
     const asOf = isNow ? await this.head() : await this.moments.get(filters, after?.run);
+    return this.plan(track, filters, { policies, asOf, after });
+  }
+
+  private plan(
+    { game, category }: Track,
+    filters: LeaderboardFilters,
+    { policies, asOf, after }: { policies: Policies; asOf: AsOf; after: LeaderboardPosition | null },
+  ): Asked {
+    const { country = null, region = null, minGames, provisional, activeSince, limit } = filters;
+    const policy = stabilityOn(todayOf(this.clock), policies.stability);
     const query = {
       game,
       category,
@@ -190,7 +197,7 @@ export class LeaderboardsController {
       limit,
       after,
     };
-    return { query, asOf, listing, policy };
+    return { query, asOf, listing: listingOf({ game, category }, filters), policy };
   }
 
   private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
@@ -214,6 +221,16 @@ export class LeaderboardsController {
     }
     return part;
   }
+}
+
+type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
+
+/** A position means something among the same filters only. */
+function listingOf(track: Track, filters: LeaderboardFilters): string {
+  const { country = null, region = null, minGames, provisional, activeSince = null } = filters;
+  const { publication, knownBy = null, playedBy = null } = filters;
+  const asked = { country, region, minGames, provisional, activeSince };
+  return nameListing({ ...track, ...asked, publication, knownBy, playedBy });
 }
 
 type FoundPage = Omit<LeaderboardPart, 'around'> & { readonly around: string | null };

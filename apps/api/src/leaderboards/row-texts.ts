@@ -9,11 +9,13 @@ export const rowOf = (row: LeaderboardRow, policy: StabilityPolicy): Leaderboard
   isProvisional: isProvisional(row.games, policy),
 });
 
-/** What stands before and behind the rank of a row. */
+/** What stands before and behind the rank of a row, and the whole as it was written last. */
 interface RowText {
   readonly provisionalBelow: number;
   readonly before: string;
   readonly behind: string;
+  rank: number;
+  whole: string;
 }
 
 const RANK = '"rank":';
@@ -32,8 +34,13 @@ export class RowTexts {
       // Inside of a text its quotation marks would have backslashes.
       const begin = json.indexOf(RANK) + RANK.length;
       const [before, behind] = [json.slice(0, begin), json.slice(begin + String(ranked.rank).length)];
-      texts.set(ranked.row, (text = { provisionalBelow: policy.provisionalBelow, before, behind }));
+      const { provisionalBelow } = policy;
+      texts.set(ranked.row, (text = { provisionalBelow, before, behind, rank: ranked.rank, whole: json }));
     }
-    return text.before + ranked.rank + text.behind;
+    if (text.rank !== ranked.rank) {
+      text.rank = ranked.rank;
+      text.whole = text.before + text.rank + text.behind;
+    }
+    return text.whole;
   }
 }

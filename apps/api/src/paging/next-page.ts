@@ -5,8 +5,16 @@ export function linkNextPage(request: FastifyRequest, reply: FastifyReply, curso
   if (cursor !== null) void reply.header('link', linkOfNext(request.url, cursor));
 }
 
+/** Addresses that `URL` writes as they are, except for the colons of their query. */
+const PLAIN = /^(?:\/[\w-]+)+(?:\?\w+=[\w:.-]*(?:&\w+=[\w:.-]*)*)?$/;
+
 /** The Link header that names the page after an address. */
 export function linkOfNext(address: string, cursor: string): string {
+  // `URL` takes a tenth of the time of a page that is in memory.
+  if (PLAIN.test(address) && !address.includes('cursor=')) {
+    const separator = address.includes('?') ? '&' : '?';
+    return `<${address.replaceAll(':', '%3A')}${separator}cursor=${cursor}>; rel="next"`;
+  }
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   searchParams.set('cursor', cursor);
   return `<${pathname}?${searchParams.toString()}>; rel="next"`;

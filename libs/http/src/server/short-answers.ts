@@ -7,8 +7,11 @@ export interface ShortAnswer {
   readonly link: string | null;
 }
 
-/** Answers an address; null where only Nest can: it refuses, and reads whatever is written in an unusual way. */
-export type AnswerShortly = (address: string) => Promise<ShortAnswer | null>;
+/**
+ * Answers an address from memory; null where only Nest can: it reads what is not in memory yet, and whatever is written in an unusual
+ * way, and it refuses.
+ */
+export type AnswerShortly = (address: string) => ShortAnswer | null;
 
 /** An operation that needs neither Fastify nor Nest for usual requests of strangers. */
 export interface ShortWay {

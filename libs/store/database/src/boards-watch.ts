@@ -5,6 +5,13 @@ import { ChannelListener } from './channel-listener.js';
 /** Notified with every commit that published a run, or changed a player as everybody sees them. */
 export const BOARDS_CHANNEL = 'boards';
 
+/** Something that is asked once for each state of leaderboards. */
+export interface Remembered<T> {
+  (): Promise<T>;
+  /** What was answered since the last change; null while nothing was. */
+  readonly known: () => T | null;
+}
+
 /** Knows in a process since when what it has read of leaderboards may be old. */
 export class BoardsWatch implements OnModuleDestroy {
   private readonly listener: ChannelListener;
@@ -33,21 +40,25 @@ export class BoardsWatch implements OnModuleDestroy {
   }
 
   /** Asks what `ask` asks once for each state, and again every time while changes may be missed. */
-  remember<T>(ask: () => Promise<T>): () => Promise<T> {
-    let known: { readonly state: number; readonly answer: Promise<T> } | null = null;
-    return () => {
+  remember<T>(ask: () => Promise<T>): Remembered<T> {
+    let known: { readonly state: number; readonly answer: Promise<T>; value: T | null } | null = null;
+    const get = (): Promise<T> => {
       const { state } = this;
       if (state === null) return ask();
-      if (known?.state !== state) {
-        const answer = ask();
-        known = { state, answer };
-        // A failure is nothing to remember.
-        answer.catch(() => {
-          if (known?.answer === answer) known = null;
-        });
-      }
-      return known.answer;
+      if (known?.state === state) return known.answer;
+      const answer = ask();
+      const asked = { state, answer, value: null as T | null };
+      known = asked;
+      answer.then(
+        (value) => (asked.value = value),
+        () => {
+          // A failure is nothing to remember.
+          if (known === asked) known = null;
+        },
+      );
+      return answer;
     };
+    return Object.assign(get, { known: () => (known?.state === this.state ? (known?.value ?? null) : null) });
   }
 
   /** Waits until every change is known that was committed before. */

@@ -19,7 +19,7 @@ export { withoutRoom } from './disk-space/without-room.js';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.js';
 export { stopAbandonedPostgres } from './embedded/stop-abandoned.js';
 export { type HeadRun, lockHead, lockHeadSoon, readHead } from './head.js';
-export { BOARDS_CHANNEL, BoardsWatch } from './boards-watch.js';
+export { BOARDS_CHANNEL, BoardsWatch, type Remembered } from './boards-watch.js';
 export { DEAD_AFTER, HeartbeatRepository } from './heartbeat.repository.js';
 export {
   isInstant,

@@ -56,6 +56,7 @@ export {
   type BoardFilters,
   type BoardPlace,
   isLeaderboardPosition,
+  type LeaderboardPosition,
   type LeaderboardPage,
   type LeaderboardPart,
   type LeaderboardQuery,

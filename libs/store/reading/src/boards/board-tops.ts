@@ -12,11 +12,17 @@ const ROWS = 500;
 /** So many pages are read from tables before the top is: they cost as much, and many runs are asked for fewer. */
 const FIRST_QUESTIONS = 4;
 
+type Track = Pick<LeaderboardQuery, 'game' | 'category'>;
+
+const nameTrack = ({ game, category }: Track): string => `${game} ${category}`;
+
 interface Known {
   /** Of the watch. */
   readonly state: number;
   asked: number;
   top: Promise<BoardTop | null> | null;
+  /** What `top` has led to. */
+  read: BoardTop | null;
 }
 
 /**
@@ -38,33 +44,39 @@ export class BoardTops {
    * @returns null where only the tables know it: an earlier run, a later page, or players further down
    */
   async getPage(query: LeaderboardQuery): Promise<LeaderboardPage | null> {
-    const found = await this.findPage(query);
+    const { state } = this.watch;
+    if (state === null || !isOfTop(query)) return null;
+    await this.findTop(query, state);
+    const found = this.findPage(query);
     if (found === null) return null;
     const { ranked, isWhole, ...page } = found;
     return { ...page, rows: ranked.map((each) => tellRow(each, isWhole)) };
   }
 
-  /** The same before its rows are told: a row of the top is the same object on every page. */
-  async findPage(query: LeaderboardQuery): Promise<TopPage | null> {
-    const { state } = this.watch;
-    if (state === null || !isOfTop(query)) return null;
-    const top = await this.findTop(query, state);
-    // Something may have changed while it was read.
-    return top === null || this.watch.state !== state ? null : pageOfTop(top, query);
+  /**
+   * The same where it is in memory already, before its rows are told: a row of the top is the same object on every page.
+   *
+   * @returns null also where something has changed since
+   */
+  findPage(query: LeaderboardQuery): TopPage | null {
+    const known = this.known.get(nameTrack(query));
+    if (known?.read == null || known.state !== this.watch.state || !isOfTop(query)) return null;
+    return pageOfTop(known.read, query);
   }
 
-  private findTop({ game, category }: LeaderboardQuery, state: number): Promise<BoardTop | null> | null {
-    const track = `${game} ${category}`;
+  private findTop({ game, category }: Track, state: number): Promise<BoardTop | null> | null {
+    const track = nameTrack({ game, category });
     let known = this.known.get(track);
-    if (known?.state !== state) this.known.set(track, (known = { state, asked: 0, top: null }));
+    if (known?.state !== state) this.known.set(track, (known = { state, asked: 0, top: null, read: null }));
     known.asked += 1;
     if (known.asked > FIRST_QUESTIONS) known.top ??= this.readTop({ game, category }, known);
     return known.top;
   }
 
-  private async readTop(track: Pick<LeaderboardQuery, 'game' | 'category'>, known: Known): Promise<BoardTop | null> {
+  private async readTop(track: Track, known: Known): Promise<BoardTop | null> {
     try {
-      return await readHeadTop(this.dataSource, track, ROWS);
+      known.read = await readHeadTop(this.dataSource, track, ROWS);
+      return known.read;
     } catch {
       // Whoever asks the tables is told why.
       known.top = null;

@@ -87,9 +87,11 @@ function listRows(
   most: number,
 ): readonly StoredBoardRow[] {
   const found: StoredBoardRow[] = [];
+  // Numbers: comparing two instants asks each for its value.
+  const since = activeSince?.getTime() ?? -Infinity;
   for (const row of rows) {
     if (row.games < minGames || (gamesBelow !== null && row.games >= gamesBelow)) continue;
-    if (activeSince !== null && row.lastPlayedAt < activeSince) continue;
+    if (row.lastPlayedAt.getTime() < since) continue;
     if (found.push(row) === most) break;
   }
   return found;
