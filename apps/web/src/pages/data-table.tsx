@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly kind?: 'row' | 'number' | 'date';
   /** Telephones do without it. */
   readonly isWide?: boolean;
+  /** Its values need the name of the column beside them where a table is `isPlain`. */
+  readonly isNamed?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -17,6 +19,10 @@ export interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Many words: on narrow screens one entry stands below the other. */
   readonly isWordy?: boolean;
+  /** Of a wordy table: on narrow screens its values share one line, and say themselves what they are. */
+  readonly isPlain?: boolean;
+  /** The heading above says the same; screen readers still read it. */
+  readonly isCaptionUnseen?: boolean;
   /** The first column is a place or a rank. */
   readonly isRanked?: boolean;
   /** Of a table without a link, which the keyboard could not scroll otherwise: its name as a region. */
@@ -29,15 +35,17 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
-  isWordy = false,
+  isPlain = false,
+  isWordy = isPlain,
+  isCaptionUnseen = false,
   isRanked = false,
   regionLabel,
 }: DataTableProps<Row>) {
   const region = regionLabel === undefined ? {} : { tabIndex: 0, role: 'region' as const, 'aria-label': regionLabel };
   return (
     <div class="table-frame" {...region}>
-      <table class={classOf({ data: true, wordy: isWordy, ranked: isRanked })}>
-        <caption>{caption}</caption>
+      <table class={classOf({ data: true, wordy: isWordy, plain: isPlain, ranked: isRanked })}>
+        <caption>{isCaptionUnseen ? <span class="unseen">{caption}</span> : caption}</caption>
         <thead>
           <tr>
             {columns.map(({ name, kind, isWide = false }) => (
@@ -50,7 +58,7 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ name, kind, isWide = false, cell }) =>
+              {columns.map(({ name, kind, isWide = false, isNamed = false, cell }) =>
                 kind === 'row' ? (
                   <th key={name} scope="row">
                     {cell(row)}
@@ -58,7 +66,12 @@ export function DataTable<Row>({
                 ) : (
                   <td
                     key={name}
-                    class={classOf({ number: kind === 'number', date: kind === 'date', wide: isWide })}
+                    class={classOf({
+                      number: kind === 'number',
+                      date: kind === 'date',
+                      wide: isWide,
+                      named: isPlain && isNamed,
+                    })}
                     data-column={isWordy ? name : undefined}
                   >
                     {cell(row)}

@@ -45,70 +45,88 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
   const championship = upcoming.find(({ announced: { kind } }) => kind !== 'local');
   return (
     <Layout title={t('Latest')} description={t('Ratings, leagues and tournaments of organized play for card games.')}>
-      <h1>{t('Ratings and leagues for card games')}</h1>
-      <p class="lead">
-        {t('Quadrant rates tournaments and runs leagues; everybody can check every number. {link}, or {link2}.', {
-          link: <a href="/players">{t('Find yourself')}</a>,
-          link2: <a href="/submit">{t('submit results')}</a>,
-        })}
-      </p>
-      <p>
-        {t(
-          'You direct a tournament? {link}: check in the players, let Quadrant pair them, and enter the results. The report is ready at the end.',
-          { link: <a href="/live/new">{t('Run a tournament')}</a> },
-        )}
-      </p>
+      <div class="hero">
+        <h1>{t('Ratings and leagues for card games')}</h1>
+        <p class="lead">{t('Quadrant rates tournaments and runs leagues; everybody can check every number.')}</p>
+        <p class="buttons">
+          <a class="button first" href="/players">
+            {t('Find yourself')}
+          </a>
+          <a class="button" href="/submit">
+            {t('Submit results')}
+          </a>
+        </p>
+        <p class="quiet">
+          {t(
+            'You direct a tournament? {link}: check in the players, let Quadrant pair them, and enter the results. The report is ready at the end.',
+            { link: <a href="/live/new">{t('Run a tournament')}</a> },
+          )}
+        </p>
+      </div>
       {boards.length === 0 && tournaments.length === 0 && <Beginning />}
-      {tournaments.length > 0 && (
-        <section>
-          <h2>{t('Latest tournaments')}</h2>
-          <DataTable
-            caption={t('With their winners')}
-            columns={TOURNAMENTS}
-            rows={tournaments}
-            keyOf={({ id }) => id}
-          />
-          <p>
-            <a href="/tournaments">{t('All tournaments')}</a>
-          </p>
-        </section>
-      )}
-      {upset !== null && <UpsetNote upset={upset} />}
-      <div class="columns">
-        {movers.length > 0 && (
+      <div class="columns news">
+        {tournaments.length > 0 && (
           <section>
-            <h2>{t('Movers of the week')}</h2>
+            <h2>{t('Latest tournaments')}</h2>
             <DataTable
-              caption={t('Largest rating changes of the last seven days')}
-              columns={MOVERS}
-              rows={movers}
-              keyOf={({ handle, game, category }) => `${handle} ${game} ${category}`}
+              caption={t('With their winners')}
+              isCaptionUnseen
+              columns={TOURNAMENTS}
+              rows={tournaments}
+              keyOf={({ id }) => id}
             />
+            <p>
+              <a href="/tournaments">{t('All tournaments')}</a>
+            </p>
           </section>
         )}
-        {races.length > 0 && (
+        {(upset !== null || movers.length > 0) && (
           <section>
-            <h2>{t('League races')}</h2>
-            <DataTable caption={t('Who leads now')} columns={RACES} rows={races} keyOf={({ slug }) => slug} />
+            {upset !== null && <UpsetNote upset={upset} />}
+            {movers.length > 0 && (
+              <>
+                <h2>{t('Movers of the week')}</h2>
+                <DataTable
+                  caption={t('Largest rating changes of the last seven days')}
+                  columns={MOVERS}
+                  rows={movers}
+                  keyOf={({ handle, game, category }) => `${handle} ${game} ${category}`}
+                />
+              </>
+            )}
           </section>
         )}
       </div>
-      {upcoming.length > 0 && (
-        <section>
-          <h2>{t('Upcoming tournaments')}</h2>
-          {championship !== undefined && <NextChampionship next={championship} />}
-          <DataTable
-            caption={t('Announced, the next one first')}
-            columns={UPCOMING}
-            rows={upcoming}
-            keyOf={({ id }) => id}
-            isWordy
-          />
-          <p>
-            <a href="/calendar">{t('The whole calendar')}</a>
-          </p>
-        </section>
-      )}
+      <div class="columns">
+        {races.length > 0 && (
+          <section>
+            <h2>{t('League races')}</h2>
+            <DataTable
+              caption={t('Who leads now')}
+              isCaptionUnseen
+              columns={RACES}
+              rows={races}
+              keyOf={({ slug }) => slug}
+            />
+          </section>
+        )}
+        {upcoming.length > 0 && (
+          <section>
+            <h2>{t('Upcoming tournaments')}</h2>
+            {championship !== undefined && <NextChampionship next={championship} />}
+            <DataTable
+              caption={t('Announced, the next one first')}
+              columns={UPCOMING}
+              rows={upcoming}
+              keyOf={({ id }) => id}
+                isCaptionUnseen
+            />
+            <p>
+              <a href="/calendar">{t('The whole calendar')}</a>
+            </p>
+          </section>
+        )}
+      </div>
       {late.length > 0 && (
         <section>
           <h2>{t('Waiting for the next refresh')}</h2>
@@ -189,7 +207,14 @@ function TopFive({ board: { game, category, rows } }: { readonly board: Board })
       <h3>
         <a href={`/leaderboards/${game}/${category}`}>{trackName(game, category)}</a>
       </h3>
-      <DataTable caption={t('The first five')} columns={TOP} rows={rows} keyOf={({ handle }) => handle} isRanked />
+      <DataTable
+        caption={t('The first five')}
+        columns={TOP}
+        rows={rows}
+        keyOf={({ handle }) => handle}
+        isRanked
+        isCaptionUnseen
+      />
     </section>
   );
 }
@@ -221,12 +246,12 @@ const UPCOMING: readonly Column<Announcement>[] = words([
   {
     name: 'Tournament',
     kind: 'row',
-    cell: ({ id, announced: { name, kind } }) => (
+    cell: ({ id, announced }) => (
       <>
         <a href={`/announcements/${id}`}>
-          <bdi>{name}</bdi>
+          <bdi>{announced.name}</bdi>
         </a>
-        {kind !== 'local' && <span class="real-name">{ONE_OF_KIND[kind]}</span>}
+        <span class="real-name">{tellWhatAndWhere(announced)}</span>
       </>
     ),
   },
@@ -235,13 +260,12 @@ const UPCOMING: readonly Column<Announcement>[] = words([
     kind: 'date',
     cell: ({ announced: { startsAt } }) => <time dateTime={startsAt}>{tellDay(startsAt.slice(0, 10))}</time>,
   },
-  { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
-  {
-    name: 'Where',
-    cell: ({ announced: { online, venue, country } }) =>
-      online ? t('Online') : [venue, country === null ? null : countryName(country)].filter(Boolean).join(', '),
-  },
 ]);
+
+const tellWhatAndWhere = ({ kind, game, online, venue, country }: Announcement['announced']): string => {
+  const where = online ? [t('Online')] : [venue, country === null ? null : countryName(country)];
+  return [kind === 'local' ? null : ONE_OF_KIND[kind], GAME_NAMES[game], ...where].filter(Boolean).join(', ');
+};
 
 const LATE: readonly Column<LateReport>[] = words([
   {

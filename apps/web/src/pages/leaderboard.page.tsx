@@ -158,7 +158,7 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCom
   return (
     <div class="table-frame">
       <table class="ranked">
-        <caption>{caption}</caption>
+        <caption>{around === null ? <span class="unseen">{caption}</span> : caption}</caption>
         <thead>
           <tr>
             <th scope="col" class="number">

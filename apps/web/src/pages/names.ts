@@ -43,9 +43,9 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = words({
 });
 
 export const BADGE_NAMES: Readonly<Record<Badge['badge'], string>> = words({
-  gold: 'gold badge',
-  silver: 'silver badge',
-  button: 'button',
+  gold: 'Gold badge',
+  silver: 'Silver badge',
+  button: 'Button',
 });
 
 export const ROLE_NAMES: Readonly<Record<GrantedRole, string>> = words({

@@ -7,6 +7,7 @@ import { t, words } from '../languages/t.js';
 import { DataTable, type Column } from './data-table.js';
 import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
+import { capitalized } from '../components/capitalized.js';
 import { Cited } from '../components/cited.js';
 import { toldPart } from '../told/told.js';
 import { LocalDay } from './day.js';
@@ -88,7 +89,7 @@ const WON_BY: Column<ShownEntitlement> = words({
   name: 'Won by',
   cell: ({ place, wonIn, section, run }) => (
     <>
-      {t('place {place} in {name}, {date} {span}', {
+      {t('Place {place} in {name}, {date} {span}', {
         place,
         name: wonIn.name,
         date: <LocalDay date={wonIn.date} />,
@@ -99,7 +100,7 @@ const WON_BY: Column<ShownEntitlement> = words({
 });
 
 const OF_ONE: readonly Column<ShownEntitlement>[] = words([
-  { name: 'Worth', kind: 'row', cell: ({ worth }) => toldPart(worth) },
+  { name: 'Worth', kind: 'row', cell: ({ worth }) => capitalized(toldPart(worth)) },
   { name: 'For', cell: (entitlement) => <Target of={entitlement} /> },
   STATE,
   WON_BY,
@@ -107,7 +108,7 @@ const OF_ONE: readonly Column<ShownEntitlement>[] = words([
 
 const OF_MANY: readonly Column<ShownEntitlement>[] = words([
   { name: 'Player', kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
-  { name: 'Worth', cell: ({ worth }) => toldPart(worth) },
+  { name: 'Worth', cell: ({ worth }) => capitalized(toldPart(worth)) },
   { name: 'Game', cell: ({ championship: { game } }) => GAME_NAMES[game] },
   STATE,
   WON_BY,
@@ -138,7 +139,7 @@ function tellTarget({ kind, year, continent }: ShownEntitlement['championship'])
 function tellState({ state, why, uses }: ShownEntitlement): string {
   const where = uses.map(({ tournament }) => t('used in {name}', { name: tournament.name }));
   const words = state === 'used' ? where : [STATE_NAMES[state], ...where, ...(why === null ? [] : [toldPart(why)])];
-  return words.join('; ');
+  return capitalized(words.join('; '));
 }
 
 interface UncoveredListProps {

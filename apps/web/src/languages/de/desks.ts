@@ -304,7 +304,6 @@ export const DESKS: Readonly<Record<string, string>> = {
   'New venues': 'Neue Spielorte',
   'Places that nobody has looked at yet.': 'Orte, die noch niemand angesehen hat.',
   "Coordinator's desk": 'Arbeitsplatz der Koordination',
-  'Nothing waits for your decision.': 'Nichts wartet auf deine Entscheidung.',
   '{waiting} {decisions} for you.': '{waiting} {decisions} auf dich.',
   'To decide': 'Zu entscheiden',
   'What waits for a decision': 'Was auf eine Entscheidung wartet',
@@ -592,4 +591,6 @@ export const DESKS: Readonly<Record<string, string>> = {
     'Niemand sonst bekommt es, und es lässt sich nicht zurücknehmen.',
   'Give up {worth}': '{worth} aufgeben',
   'It was given up.': 'Es ist aufgegeben.',
+  'Nothing waits for your decision.{late, plural, =0 {} one { # late report waits for the next refresh.} other { # late reports wait for the next refresh.}}':
+    'Nichts wartet auf deine Entscheidung.{late, plural, =0 {} one { # später Bericht wartet auf die nächste Neuberechnung.} other { # späte Berichte warten auf die nächste Neuberechnung.}}',
 };

@@ -115,8 +115,6 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Ratings, leagues and tournaments of organized play for card games.':
     'Wertungen, Ligen und Turniere des organisierten Spiels für Kartenspiele.',
   'Ratings and leagues for card games': 'Wertungen und Ligen für Kartenspiele',
-  'Quadrant rates tournaments and runs leagues; everybody can check every number. {link}, or {link2}.':
-    'Quadrant wertet Turniere und führt Ligen; jede Zahl lässt sich nachprüfen. {link} oder {link2}.',
   'Find yourself': 'Finde dich selbst',
   'submit results': 'reiche Ergebnisse ein',
   'You direct a tournament? {link}: check in the players, let Quadrant pair them, and enter the results. The report is ready at the end.':
@@ -204,9 +202,6 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'World Championships': 'Weltmeisterschaften',
   'Release tournaments': 'Release-Turniere',
   "Chairman's Challenges": "Chairman's Challenges",
-  'gold badge': 'goldenes Abzeichen',
-  'silver badge': 'silbernes Abzeichen',
-  button: 'Anstecker',
   'Approved director': 'Anerkannte Turnierleitung',
   Coordinator: 'Koordination',
   'Regional coordinator': 'Regionale Koordination',
@@ -297,7 +292,6 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'von {before} vor {tournament} auf {after} nach {tournament2}, höchstens {value}',
   'Rating history': 'Wertungsverlauf',
   'Nothing so far.': 'Bisher nichts.',
-  'Rank in {countryName}': 'Rang im Land ({countryName})',
   'of {players}': 'von {players}',
   'Highest rating': 'Höchste Wertung',
   '{value} % won': '{value} % gewonnen',
@@ -448,9 +442,12 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'A dry run shows that they would change no rating.': 'Ein Probelauf zeigt: Sie würden keine Wertung ändern.',
   'A dry run shows that they would change the ratings of {players, plural, one {# player} other {# players}}, by at most {points} points{later, plural, =0 {} one {, and # tournament played since} other {, and # tournaments played since}}.':
     'Ein Probelauf zeigt: Sie würden die Wertungen von {players, plural, one {# Spieler} other {# Spielern}} um höchstens {points} Punkte ändern{later, plural, =0 {} one {, dazu # seither gespieltes Turnier} other {, dazu # seither gespielte Turniere}}.',
-  'In {title}:': 'In {title}:',
   ' on a continent not yet chosen': ' auf einem noch nicht gewählten Kontinent',
   ' in {continent}': ' in {continent}',
   'the next {name}{where}': 'die nächste {name}{where}',
   '{name} {year}{where}': '{name} {year}{where}',
+  'Quadrant rates tournaments and runs leagues; everybody can check every number.':
+    'Quadrant wertet Turniere und führt Ligen; jede Zahl lässt sich nachprüfen.',
+  'National rank': 'Rang im Land',
+  'of {players}, {country}': 'von {players}, {country}',
 };

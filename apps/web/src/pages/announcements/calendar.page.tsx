@@ -37,7 +37,7 @@ export function calendarPage({ rows, isFirstPage, next, month, ...choices }: Cal
           {t('No tournament is announced here. {link}.', { link: <a href="/tournaments/new">{t('Announce one')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption={t('Announced tournaments')} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
+        <DataTable caption={t('Announced tournaments')} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isPlain isCaptionUnseen />
       )}
       <p>
         {t('{link} (iCalendar), or {link2} (Atom)', {
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Announcement>[] = words([
   },
   {
     name: 'Game',
-    cell: ({ announced: { game, format } }) => `${GAME_NAMES[game]}, ${FORMAT_NAMES[format].toLowerCase()}`,
+    cell: ({ announced: { game, format } }) => `${GAME_NAMES[game]}, ${FORMAT_NAMES[format]}`,
   },
   {
     name: 'Where',

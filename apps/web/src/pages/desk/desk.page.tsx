@@ -58,7 +58,10 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
         title={t("Coordinator's desk")}
         context={
           waiting === 0
-            ? t('Nothing waits for your decision.')
+            ? t(
+                'Nothing waits for your decision.{late, plural, =0 {} one { # late report waits for the next refresh.} other { # late reports wait for the next refresh.}}',
+                { late },
+              )
             : t('{waiting} {decisions} for you.', { waiting, decisions: decisions(waiting) })
         }
       />

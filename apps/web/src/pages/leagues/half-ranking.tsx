@@ -78,7 +78,7 @@ function Qualifying({ view, rows }: { readonly view: LeagueSeasonView; readonly 
   const qualified = rows.filter((row) => row.qualified);
   if (qualified.length === 0) return null;
   return (
-    <ol>
+    <ol class="list-of-players">
       {qualified.map(({ player, total }) => (
         <li key={player}>
           {t('{shownPlayer} {total, plural, one {# point} other {# points}}', {

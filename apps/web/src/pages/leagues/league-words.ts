@@ -25,15 +25,15 @@ type Criterion = NonNullable<(TableRow | HalfRow | PlayoffRow)['decidedBy']>;
 
 /** What sets a player apart from the next one. */
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = words({
-  points: 'points',
-  'season-points': 'season points',
-  wins: 'first places',
+  points: 'Points',
+  'season-points': 'Season points',
+  wins: 'First places',
   'playoff-points': '1: playoff points',
   'playoff-attendance': '3: playoff tournaments',
   'league-attendance': '4: league tournaments',
   'lifetime-points': '5: lifetime points',
-  'recorded-toss': 'toss, recorded by the league director',
-  toss: 'random draw',
+  'recorded-toss': 'Toss, recorded by the league director',
+  toss: 'Random draw',
 });
 
 /** The six of 000, 12.6 by their printed numbers. */

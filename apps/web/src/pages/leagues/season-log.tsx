@@ -2,8 +2,11 @@ import type { SeasonLogEntry } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { toldPart } from '../../told/told.js';
+import { capitalized } from '../../components/capitalized.js';
+import { readableDays } from '../../components/readable-days.js';
 import { Day } from '../day.js';
-import { SEASON_MATTER_NAMES } from './league-words.js';
+import { PHASE_NAMES, SEASON_MATTER_NAMES } from './league-words.js';
+import type { Phase } from './season-view.js';
 
 /** What was decided about a season, by whom and why; changes after its first tournament are marked. */
 export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) {
@@ -23,26 +26,42 @@ export function SeasonLog({ log }: { readonly log: readonly SeasonLogEntry[] }) 
   );
 }
 
+/** "first half 2026-10-01 to 2026-11-30; playoffs …" with the names that pages give the parts, and readable days. */
+const tellSetting = (setting: string): string =>
+  setting
+    .split('; ')
+    .map((piece) => {
+      const part = PARTS.find((each) => piece.startsWith(`${each.replace('-', ' ')} `));
+      if (part === undefined) return readableDays(toldPart(piece));
+      return `${PHASE_NAMES[part]} ${readableDays(toldPart(piece.slice(part.length + 1)))}`;
+    })
+    .join('; ');
+
+const PARTS = Object.keys(PHASE_NAMES) as Phase[];
+
+/** Who is nobody with a page. */
+const WHO: Readonly<Record<string, string>> = words({ schedule: 'The program', operator: 'The operator' });
+
 const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
   { name: 'Day', kind: 'date', cell: ({ at }) => <Day at={at} /> },
-  { name: 'By', cell: ({ by }) => (by === 'schedule' ? t('the program') : by) },
+  { name: 'By', cell: ({ by }) => WHO[by] ?? by },
   {
     name: 'Change',
     kind: 'row',
     cell: ({ changes }) =>
       changes.map(({ what, before, after }) => (
         <p key={what}>
-          {SEASON_MATTER_NAMES[what]}: {before !== null && `${toldPart(before)} → `}
-          {after === null ? t('none') : toldPart(after)}
+          {SEASON_MATTER_NAMES[what]}: {before !== null && `${tellSetting(before)} → `}
+          {after === null ? t('None') : tellSetting(after)}
         </p>
       )),
   },
-  { name: 'Reason', cell: ({ reason }) => reason },
+  { name: 'Reason', cell: ({ reason }) => capitalized(readableDays(toldPart(reason))) },
   {
     name: 'Published',
     cell: ({ run, afterFirstTournament }) => (
       <>
-        {run === null ? t('by the next run') : <a href={`/api/v1/runs/${run}/diff`}>{t('run {run}', { run })}</a>}
+        {run === null ? t('By the next run') : <a href={`/api/v1/runs/${run}/diff`}>{t('Run {run}', { run })}</a>}
         {afterFirstTournament && t(', after the first tournament')}
       </>
     ),

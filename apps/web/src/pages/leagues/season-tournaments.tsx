@@ -20,7 +20,7 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
         <p>{t('Nobody has submitted one for {season} yet.', { season: view.season.season })}</p>
       ) : (
         <DataTable
-          isWordy
+          isPlain
           caption={t('All tournaments of the season that name the league, the earliest first')}
           columns={COLUMNS}
           rows={tournaments}
@@ -32,15 +32,20 @@ export function SeasonTournaments({ view, tournaments }: SeasonTournamentsProps)
 }
 
 const COLUMNS: readonly Column<ListedTournament>[] = words([
-  { name: 'Day', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   { name: 'Tournament', kind: 'row', cell: ({ id, name }) => <a href={`/tournaments/${id}`}>{name}</a> },
-  { name: 'Part', cell: ({ phase }) => (phase === null ? t('none') : PHASE_NAMES[phase]) },
-  { name: 'Players', kind: 'number', cell: ({ participants }) => participants },
-  { name: 'Winner', cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner.handle} />) },
-  { name: 'Bonus given', kind: 'number', cell: ({ bonus }) => bonus },
+  { name: 'Day', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
+  { name: 'Part', cell: ({ phase }) => (phase === null ? t('None') : PHASE_NAMES[phase]) },
+  { name: 'Players', kind: 'number', isNamed: true, cell: ({ participants }) => participants },
+  {
+    name: 'Winner',
+    isNamed: true,
+    cell: ({ winner }) => (winner === null ? '–' : <PlayerLink handle={winner.handle} />),
+  },
+  { name: 'Bonus given', kind: 'number', isNamed: true, cell: ({ bonus }) => bonus },
   {
     name: 'Counts',
+    isNamed: true,
     cell: ({ counts, reason }) =>
-      counts ? t('yes') : t('no: {reason}', { reason: reason === null ? '' : NOT_COUNTING_WORDS[reason] }),
+      counts ? t('Yes') : t('No: {reason}', { reason: reason === null ? '' : NOT_COUNTING_WORDS[reason] }),
   },
 ]);

@@ -55,7 +55,7 @@ export function seasonPage(facts: SeasonPageFacts) {
           count:
             season.qualifiers !== null &&
             t(
-              ' By the first half {firstHalf, plural, one {# player} other {# players}} qualify, by the second {secondHalf}.',
+              ' From the first half {firstHalf, plural, one {# player qualifies} other {# players qualify}} for the playoffs, from the second {secondHalf}.',
               { firstHalf: season.qualifiers.firstHalf, secondHalf: season.qualifiers.secondHalf },
             ),
         })}

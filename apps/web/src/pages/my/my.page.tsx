@@ -215,7 +215,7 @@ interface AnnouncedProps {
 }
 
 const Announced = ({ caption, rows }: AnnouncedProps) => (
-  <DataTable caption={caption} columns={NEXT} rows={rows} keyOf={({ id }) => id} isWordy />
+  <DataTable caption={caption} columns={NEXT} rows={rows} keyOf={({ id }) => id} isPlain />
 );
 
 const NEXT: readonly Column<Announcement>[] = words([
@@ -230,7 +230,7 @@ const NEXT: readonly Column<Announcement>[] = words([
   },
   { name: 'Date', cell: ({ announced: { startsAt } }) => tellDay(startsAt.slice(0, 10)) },
   { name: 'Game', cell: ({ announced: { game } }) => GAME_NAMES[game] },
-  { name: 'Venue', cell: ({ announced: { online, venue } }) => (online ? t('online') : (venue ?? '')) },
+  { name: 'Venue', cell: ({ announced: { online, venue } }) => (online ? t('Online') : (venue ?? '')) },
 ]);
 
 const Settings = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (

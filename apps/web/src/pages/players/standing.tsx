@@ -18,9 +18,9 @@ export function Standing({ title, career }: { readonly title: string; readonly c
       ? []
       : [
           {
-            name: t('Rank in {countryName}', { countryName: countryName(country.code) }),
+            name: t('National rank'),
             figure: country.rank,
-            note: t('of {players}', { players: country.players }),
+            note: t('of {players}, {country}', { players: country.players, country: countryName(country.code) }),
           },
         ]),
     {
@@ -40,7 +40,7 @@ export function Standing({ title, career }: { readonly title: string; readonly c
   ];
   return (
     <>
-      <p class="quiet">{t('In {title}:', { title })}</p>
+      <h2 class="first-heading">{title}</h2>
       <StatTiles tiles={tiles} />
     </>
   );

@@ -53,7 +53,7 @@ export function tournamentPage(facts: TournamentPageFacts) {
       <Crosstable tournament={tournament} />
       <Rounds rounds={rounds} />
       <RatingChanges tournament={tournament} />
-      <Won tournament={tournament} />
+      <Won tournament={tournament} league={facts.league} />
       <Received tournament={tournament} revisions={revisions} />
       <h2 id="wrong">{t('Something wrong?')}</h2>
       <p>

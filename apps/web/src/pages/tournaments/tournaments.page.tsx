@@ -42,7 +42,7 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
           {t('No tournament fits. {link}', { link: <a href={PATH}>{t('Show all tournaments')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption={t('Tournaments')} columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isWordy />
+        <DataTable caption={t('Tournaments')} columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isPlain isCaptionUnseen />
       )}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(PATH, filters)}>{t('Newest')}</a>}
@@ -142,24 +142,24 @@ const TOURNAMENT_COLUMNS: readonly Column<TournamentListRow>[] = words([
     cell: ({ id, name, country, online }) => (
       <>
         <a href={`/tournaments/${id}`}>{name}</a>
-        <span class="real-name">{online ? t('online') : country === null ? '' : countryName(country)}</span>
+        <span class="real-name">{online ? t('Online') : country === null ? '' : countryName(country)}</span>
       </>
     ),
   },
   { name: 'Date', kind: 'date', cell: ({ localDate }) => <LocalDay date={localDate} /> },
   {
     name: 'Game',
-    cell: ({ game, format }) => `${GAME_NAMES[game as GameTitle]}, ${FORMAT_NAMES[format as Format].toLowerCase()}`,
+    cell: ({ game, format }) => `${GAME_NAMES[game as GameTitle]}, ${FORMAT_NAMES[format as Format]}`,
   },
   { name: 'Level', isWide: true, cell: ({ level }) => LEVEL_NAMES[level as Level] },
-  { name: 'Players', kind: 'number', cell: ({ players }) => players },
-  { name: 'Winner', cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
+  { name: 'Players', kind: 'number', isNamed: true, cell: ({ players }) => players },
+  { name: 'Winner', isNamed: true, cell: ({ winner }) => (winner === null ? '' : <PlayerLink handle={winner} />) },
   { name: 'State', cell: tellState },
 ]);
 
 /** Empty for what is published and rated, as most are. */
 function tellState({ state, rated }: TournamentListRow): string {
-  if (state === 'awaiting-refresh') return t('waits for the next refresh');
-  if (state === 'failed') return t('could not be computed yet');
-  return rated === false ? t('not rated') : '';
+  if (state === 'awaiting-refresh') return t('Waits for the next refresh');
+  if (state === 'failed') return t('Could not be computed yet');
+  return rated === false ? t('Not rated') : '';
 }

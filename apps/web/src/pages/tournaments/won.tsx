@@ -8,13 +8,19 @@ import { BADGE_NAMES } from '../names.js';
 import { toldPart } from '../../told/told.js';
 
 /** Points, byes, head starts and badges that places of the tournament gave. */
-export function Won({ tournament: { awards, entitlements, badges } }: { readonly tournament: TournamentDetail }) {
+interface WonProps {
+  readonly tournament: TournamentDetail;
+  /** Whose points it gave. */
+  readonly league: { readonly slug: string; readonly name: string } | null;
+}
+
+export function Won({ tournament: { awards, entitlements, badges }, league }: WonProps) {
   const shownBadges = badges.filter(({ badge }) => badge !== 'button');
   if (awards.length + entitlements.length + shownBadges.length === 0) return null;
   return (
     <>
       <h2 id="won">{t('Points and prizes')}</h2>
-      {awards.length > 0 && <Points awards={awards} />}
+      {awards.length > 0 && <Points awards={awards} league={league} />}
       {entitlements.length + shownBadges.length > 0 && (
         <ul>
           {entitlements.map(({ id, handle, worth, into, section }) => (
@@ -49,25 +55,34 @@ interface PlayerPoints {
 }
 
 /** A row for each player, place and bonus together, and the rules once. */
-function Points({ awards }: Pick<TournamentDetail, 'awards'>) {
-  const rows = groupByPlayer(awards);
+function Points({ awards, league }: Pick<TournamentDetail, 'awards'> & Pick<WonProps, 'league'>) {
+  // A tournament can give points for its league and for the Trek Masters.
+  const players = groupByPlayer(awards);
+  const groups = [...new Set(players.map(targetOf))].map((target) =>
+    players.filter((each) => targetOf(each) === target),
+  );
   const tables = awards.flatMap(({ explanation }) =>
     explanation === null ? [] : [`${citeSection(explanation.table)}, ${toldPart(explanation.row)}`],
   );
   const rules = awards.flatMap(({ section, explanation }) => (explanation === null ? [citeSection(section)] : []));
   return (
     <>
-      <LongTable
-        caption={t('Points that this tournament gave')}
-        columns={rules.length > 0 ? [...COLUMNS, BONUS] : COLUMNS}
-        rows={rows}
-        keyOf={({ handle, league, season }) => `${handle} ${league ?? ''} ${season}`}
-        isWordy={rules.length > 0}
-      />
+      {groups.map((rows) => (
+        <LongTable
+          key={targetOf(rows[0]!)}
+          caption={t('Points for {target}', { target: <Target of={rows[0]!} known={league} /> })}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ handle }) => handle}
+          isRanked
+        />
+      ))}
       <p class="quiet">{t('By {value}.', { value: [...new Set([...tables, ...rules])].join('; ') })}</p>
     </>
   );
 }
+
+const targetOf = ({ league, season }: Pick<PlayerPoints, 'league' | 'season'>): string => `${league ?? ''} ${season}`;
 
 /** In the order of places. */
 function groupByPlayer(awards: readonly TournamentAward[]): PlayerPoints[] {
@@ -88,7 +103,7 @@ const sumOf = (bonus: readonly TournamentAward[]): number => bonus.reduce((sum, 
 
 const COLUMNS: readonly Column<PlayerPoints>[] = words([
   { name: 'Place', kind: 'number', cell: ({ place }) => place },
-  { name: 'Player', kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
+  { name: 'Player', kind: 'row', cell: PlayerAndBonus },
   {
     name: 'Points',
     kind: 'number',
@@ -96,18 +111,25 @@ const COLUMNS: readonly Column<PlayerPoints>[] = words([
       <span class="main-number">{bonus.length === 0 ? points : `${points} + ${sumOf(bonus)}`}</span>
     ),
   },
-  {
-    name: 'For',
-    cell: ({ league, season }) =>
-      league === null ? (
-        <a href={`/masters/${season}`}>{t('Trek Masters {season}', { season })}</a>
-      ) : (
-        <a href={`/leagues/${league}/seasons/${season}`}>{t('League, {season}', { season })}</a>
-      ),
-  },
 ]);
 
-const BONUS: Column<PlayerPoints> = words({
-  name: 'Bonus for',
-  cell: ({ bonus }) => bonus.map(({ reason, points }) => `${reason ?? 'bonus'} (${points})`).join('; '),
-});
+/** A player, and below what bonus was given for. */
+function PlayerAndBonus({ handle, bonus }: PlayerPoints) {
+  const reasons = bonus.map(({ reason, points }) => `${reason === null ? t('Bonus') : toldPart(reason)} (${points})`);
+  return (
+    <>
+      <PlayerLink handle={handle} />
+      {reasons.length > 0 && <span class="real-name">{reasons.join('; ')}</span>}
+    </>
+  );
+}
+
+/** Which table points count in. */
+function Target({ of: { league, season }, known }: { readonly of: PlayerPoints; readonly known: WonProps['league'] }) {
+  if (league === null) return <a href={`/masters/${season}`}>{t('Trek Masters {season}', { season })}</a>;
+  return (
+    <a href={`/leagues/${league}/seasons/${season}`}>
+      {t('{name}, {season}', { name: league === known?.slug ? known.name : t('League'), season })}
+    </a>
+  );
+}

@@ -55,6 +55,7 @@ export const TOLD_LEAGUES: Readonly<Record<string, string>> = {
   "of the player's choice": 'nach Wahl des Spielers',
   'on that continent': 'auf jenem Kontinent',
   '{0} Continental Championship {1}': 'Kontinentalmeisterschaft {0} {1}',
+  'the World Championships of {0}': 'die Weltmeisterschaft {0}',
   'World Championships': 'Weltmeisterschaft',
   'Continental Championship': 'Kontinentalmeisterschaft',
   'on a continent not yet chosen': 'auf einem noch nicht gewählten Kontinent',
