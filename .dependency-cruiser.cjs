@@ -49,9 +49,13 @@ const SOURCE = { pathNot: '\\.spec\\.tsx?$' };
 const indexOf = (room) => `^libs/${room}/src/index\\.ts$`;
 const rulesIndex = '^libs/rules/[^/]+/src/index\\.ts$';
 
-const mayImportOnly = (room, allowed, comment) => ({
+const namesOf = (allowed) => allowed.map((path) => path.replace(/^\^libs\/(.*)\/src\/index\\\.ts\$$/, '$1'));
+
+const mayImportOnly = (room, allowed) => ({
   name: `${room.replace('/', '-')}-imports-only-what-its-row-allows`,
-  comment: comment ?? `${room} may import ${allowed.length === 0 ? 'no other room' : 'only the rooms of its row'}.`,
+  comment:
+    `${room} may import ${allowed.length === 0 ? 'no other room' : `only the index of: ${namesOf(allowed).join(', ')}`}. ` +
+    `Take what you need as an argument, or move the code to a room that may import both. See libs/${room}/README.md.`,
   severity: 'error',
   from: { path: `^libs/${room}/src`, ...SOURCE },
   to: { path: '^(libs|apps)/', pathNot: [`^libs/${room}/`, ...allowed] },
@@ -75,6 +79,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles-between-files',
+      comment: 'Files must not import each other in a circle. Move what both need to a file of its own.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -82,7 +87,7 @@ module.exports = {
     {
       name: 'a-room-is-entered-through-its-index',
       comment:
-        'Import the package (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads).',
+        'Import the package instead (@quadrant/rules/…, @quadrant/store/…, @quadrant/http, @quadrant/answers, @quadrant/queue, @quadrant/threads), and export what you need in the index.ts of the room.',
       severity: 'error',
       from: { path: '^(apps/[^/]+|libs/(?:(?:rules|store)/)?[^/]+)/' },
       to: {
@@ -90,15 +95,24 @@ module.exports = {
         pathNot: ['^$1/', '^libs/(?:(?:rules|store)/)?[^/]+/src/index\\.ts$'],
       },
     },
-    { name: 'libs-know-no-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+    {
+      name: 'libs-know-no-apps',
+      comment: 'Apps import libs, never the other way. Move what both need to a room of libs.',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^apps/' },
+    },
     {
       name: 'apps-know-no-other-apps',
+      comment: 'An app does not import another app. Move what both need to libs/http or to a room of libs.',
       severity: 'error',
       from: { path: '^apps/(?!cli/)([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
       name: 'cli-sees-only-root-modules-of-apps',
+      comment:
+        'The command starts the other apps and imports only their root module, such as apps/api/src/api.module.ts.',
       severity: 'error',
       from: { path: '^apps/cli/' },
       to: { path: '^apps/(?!cli/)', pathNot: '^apps/([^/]+)/src/\\1\\.module\\.ts$' },
@@ -120,11 +134,12 @@ module.exports = {
     {
       name: 'rules-import-only-pure-packages',
       comment:
-        'No node: module either: browsers run these rooms. The packages named are SHA-256, UUIDv5, a seeded generator, a table of countries, JSON Patch, and what reads and writes CSV and XML.',
+        'Rooms of libs/rules run in browsers too: they import no node: module, and only the packages that this rule lists. Take hashes, clocks, files and randomness as arguments.',
       severity: 'error',
       from: { path: '^libs/rules/', ...SOURCE },
       to: {
         dependencyTypesNot: ['local', 'aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths', 'type-only'],
+        // SHA-256, UUIDv5, a seeded generator, a table of countries, JSON Patch, and what reads and writes CSV and XML.
         pathNot: [
           'node_modules/(@noble/hashes|uuid|pure-rand|countries-list|rfc6902|csv-parse|csv-stringify|saxes)/',
           '^(pure-rand|csv-parse|csv-stringify)/',
@@ -140,13 +155,15 @@ module.exports = {
     },
     {
       name: 'only-queue-knows-bullmq',
+      comment: 'Only libs/queue imports BullMQ and Redis. Call the queue through @quadrant/queue.',
       severity: 'error',
       from: { path: '^(apps|libs)/', pathNot: '^libs/queue/' },
       to: { path: 'node_modules/(bullmq|ioredis)/' },
     },
     {
       name: 'only-stores-and-queue-know-postgresql',
-      comment: 'The command and libs/http hold an open data source, which has the type that TypeORM gives it.',
+      // The command and libs/http hold an open data source, which has the type that TypeORM gives it.
+      comment: 'Only rooms of libs/store talk to PostgreSQL. Add a function to a store and call that.',
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
@@ -157,7 +174,7 @@ module.exports = {
     {
       name: 'api-and-web-do-not-pair-or-rate',
       comment:
-        'They show what is published; eslint.config.mjs names the functions of other rooms that they leave alone.',
+        'Pages and the API show what was published; they neither pair nor rate. Read it through @quadrant/store/reading. eslint.config.mjs names more functions that they must not call.',
       severity: 'error',
       from: { path: '^apps/(api|web)/', ...SOURCE },
       to: { path: '^libs/rules/(pairing|rating)/' },

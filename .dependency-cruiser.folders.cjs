@@ -5,7 +5,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles-between-folders',
-      comment: 'A folder and the one that holds it may use each other.',
+      comment:
+        'Folders must not import each other in a circle; only a folder and the one that holds it may. Move what both need to a folder of its own.',
       scope: 'folder',
       severity: 'error',
       from: {},

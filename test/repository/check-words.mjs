@@ -26,7 +26,7 @@ function visit(node, file) {
   if (text !== null && file.startsWith('libs/rules/')) {
     for (const [, number] of text.matchAll(CITED)) {
       if (documents.has(number)) continue;
-      missing.push(`${file} cites document ${number} in "${text}". Add its title to DOCUMENTS in ${DOCUMENTS}.`);
+      missing.push(`${file} cites document ${number} in "${text}". Add its title to DOCUMENT_NAMES in ${DOCUMENTS}.`);
     }
   }
   if (ts.isPropertyAssignment(node)) {
@@ -57,7 +57,7 @@ function textOf(object, name) {
 
 function expectRow(rows, code, page, what, file) {
   if (rows.has(code)) return;
-  missing.push(`${file} has the ${what} "${code}". Add a row to ${page} that says when it comes and what to do.`);
+  missing.push(`${file} has the ${what} "${code}". Add a row to ${page} that says when it appears and what to do.`);
 }
 
 for (const folder of ['libs', 'apps']) {

@@ -31,7 +31,10 @@ export function collectKeys(files = [...listSources(), ...listIslands(), ISLAND_
       const [first] = node.arguments;
       if (['t', 'say'].includes(node.expression.text) && first !== undefined) {
         if (ts.isStringLiteralLike(first)) add(first.text, file);
-        else faults.push(`${place(node, file)}: write the text of t() out, so that it can be collected.`);
+        else
+          faults.push(
+            `${place(node, file)}: write the text inside t() as one plain string, without + or a variable. Put values in braces.`,
+          );
       }
       if (node.expression.text === 'words' && first !== undefined) visitTable(first, file);
     }
@@ -85,7 +88,8 @@ export function collectGerman(of = GERMAN) {
   }
 }
 
-const GERMAN = 'apps/web/src/languages/de';
+/** Texts of pages. */
+export const GERMAN = 'apps/web/src/languages/de';
 
 /** Sentences that rules and the API tell. */
 export const TOLD = 'apps/web/src/told/de';

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { areaOf, COMPLETE } from './areas.mjs';
-import { collectGerman, collectKeys, COUNTED, TOLD } from './keys.mjs';
+import { collectGerman, collectKeys, COUNTED, GERMAN, TOLD } from './keys.mjs';
 import { collectTold } from './told.mjs';
 import { ISLAND_TEXTS, listIslands, listSources, parse, root } from './sources.mjs';
 import { wrap } from './wrap.mjs';
@@ -15,26 +15,29 @@ const { keys, faults } = collectKeys();
 const { texts, twice } = collectGerman();
 const missing = new Map();
 
-faults.push(...twice.map((text) => `${JSON.stringify(text)} has German twice.`));
+faults.push(...twice.map((text) => `${JSON.stringify(text)} has German twice. Remove one.`));
 for (const [text, files] of keys) {
   const german = texts.get(text);
   if (german === undefined) {
     for (const area of new Set([...files].map(areaOf))) missing.set(area, [...(missing.get(area) ?? []), text]);
     const complete = [...files].find((file) => COMPLETE.has(areaOf(file)));
-    if (complete !== undefined) faults.push(`${complete}: ${JSON.stringify(text)} has no German.`);
+    if (complete !== undefined)
+      faults.push(`${complete}: ${JSON.stringify(text)} has no German. Add it to a file of ${GERMAN}.`);
   } else if (valuesOf(text) !== valuesOf(german)) {
-    faults.push(`${JSON.stringify(german)} has other values than ${JSON.stringify(text)}.`);
+    faults.push(
+      `${JSON.stringify(german)} has other values in braces than ${JSON.stringify(text)}. Use the same ones.`,
+    );
   } else if (messageFault(german) !== null) faults.push(`${JSON.stringify(german)}: ${messageFault(german)}`);
 }
 for (const text of texts.keys()) {
-  if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German.`);
+  if (!keys.has(text)) faults.push(`No page says ${JSON.stringify(text)} any more. Remove its German from ${GERMAN}.`);
 }
 for (const file of listSources()) {
   const source = readFileSync(path.join(root, file), 'utf8');
   const before = textsIn(file, source);
   const added = [...textsIn(file, wrap(file, source, true))].filter((text) => !before.has(text));
   if (added.length === 0) continue;
-  faults.push(`${file}: ${JSON.stringify(added[0])} is not wrapped. Run: node tools/languages/wrap.mjs ${file}`);
+  faults.push(`${file}: ${JSON.stringify(added[0])} is not inside t('…'). Run: node tools/languages/wrap.mjs ${file}`);
 }
 const { sentences: toldInEnglish, counted } = collectTold();
 const { texts: toldInGerman, twice: toldTwice } = collectGerman(TOLD);
@@ -42,14 +45,15 @@ const countedInGerman = collectGerman(COUNTED).texts;
 const untold = new Map();
 /** German of sentences that nothing tells: harmless, and listed by `--missing`, because a branch may bring the sentence. */
 const unsaid = [];
-faults.push(...toldTwice.map((text) => `${JSON.stringify(text)} has German twice.`));
+faults.push(...toldTwice.map((text) => `${JSON.stringify(text)} has German twice. Remove one.`));
 for (const [text, [file]] of toldInEnglish) {
   if (toldInGerman.has(text)) continue;
   untold.set(file, [...(untold.get(file) ?? []), text]);
-  faults.push(`${file}: ${JSON.stringify(text)} has no German in ${TOLD}.`);
+  faults.push(`${file}: ${JSON.stringify(text)} has no German. Add it to a file of ${TOLD}.`);
 }
 for (const [things, file] of counted) {
-  if (!countedInGerman.has(things)) faults.push(`${file}: "${things}" is counted and has no German in ${COUNTED}.`);
+  if (!countedInGerman.has(things))
+    faults.push(`${file}: "${things}" is counted and has no German. Add it to ${COUNTED}.`);
 }
 for (const [text, german] of toldInGerman) {
   if (!toldInEnglish.has(text)) unsaid.push(text);
@@ -62,7 +66,7 @@ for (const [text, german] of toldInGerman) {
 }
 const brought = new Set(collectKeys([ISLAND_TEXTS]).keys.keys());
 for (const text of collectKeys(listIslands()).keys.keys()) {
-  if (!brought.has(text)) faults.push(`${ISLAND_TEXTS} lacks ${JSON.stringify(text)}, which an island says.`);
+  if (!brought.has(text)) faults.push(`An island says ${JSON.stringify(text)}. Add it to ${ISLAND_TEXTS}.`);
 }
 
 /** Names of what stands in a message, in an order that does not matter. */
@@ -102,4 +106,7 @@ if (process.argv.includes('--missing')) {
     console.log(`${area}: ${list.length}\n${list.map((text) => `  ${JSON.stringify(text)}`).join('\n')}`);
 }
 for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+if (faults.length > 0) {
+  console.error('docs/languages.md says how a text gets its German.');
+  process.exitCode = 1;
+}
