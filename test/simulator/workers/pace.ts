@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Dice } from '../../../apps/cli/src/demo/dice.js';
 
 /** Where a few milliseconds decide who comes first: taking the lock, the moment of a snapshot, the commit. */
-const CROSSING = /^\s*(select from publication|begin transaction isolation|commit|select p\.head_run)/i;
+const CROSSING = /^\s*(select from publication|begin transaction isolation|commit|select p\.head_run)|; commit$/i;
 const COPY = /^\s*copy\s/i;
 const AT_CROSSING = { chance: 0.4, most: 6 };
 const ELSEWHERE = { chance: 0.03, most: 2 };

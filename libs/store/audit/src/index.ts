@@ -7,6 +7,6 @@ export type { ChainDamage } from './chain-check.js';
 export type { EntriesDamage } from './entries-check.js';
 export { adoptAuditKey, ForeignAuditKey, registerAuditKey, type RegisterKey } from './registered-keys.js';
 export { sealEarlierEntries } from './seal-earlier.js';
-export { inTransaction, onConnection, withCompanion } from './transaction.js';
+export { inTransaction, inTransactionTogether, onConnection, withCompanion } from './transaction.js';
 export { type AuditVerification, isIntact, verifyAudit } from './verify-audit.js';
 export { checkVersion } from './version-condition.js';

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { limitStatementsAgain, rememberSource } from '@quadrant/store/database';
+import { askTogether, limitStatementsAgain, rememberSource } from '@quadrant/store/database';
+import type { AuditEntry } from './audit-entry.js';
 import { getAuditHome } from './audit-home.js';
 import { limitRefusals } from './limit-refusals.js';
 import { closeCollection, collectEntries } from './pending-entries.js';
-import { writeEntries } from './write-entries.js';
+import { commitWith } from './write-entries.js';
 
 /**
  * Runs `work` on one connection of the data source's pool without a transaction: for reading where each statement may see
@@ -39,22 +40,39 @@ export const withCompanion = <T>(
  * it throws. What `work` has recorded in the audit is written last. The client is pg's own, so COPY and TypeORM share
  * transaction and pool.
  */
-export function inTransaction<T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return dataSource.transaction(async ({ queryRunner }) => {
-    if (!queryRunner) throw new Error('a TypeORM transaction has no query runner');
-    const client = (await queryRunner.connect()) as PoolClient;
-    rememberSource(client, dataSource);
+export const inTransaction = <T>(dataSource: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  transact(dataSource, async (client) => {
+    await client.query(START);
+    return work(client);
+  });
+
+/** The same for work that asks as `askTogether` does: its first questions begin the transaction, without an exchange for that. */
+export const inTransactionTogether = <T>(
+  dataSource: DataSource,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> =>
+  transact(dataSource, (client) =>
+    askTogether(client, async () => {
+      const starting = client.query(START);
+      const [done] = await Promise.all([work(client), starting]);
+      return done;
+    }),
+  );
+
+const START = 'START TRANSACTION';
+
+const transact = <T>(dataSource: DataSource, startAndWork: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onConnection(dataSource, async (client) => {
     const entries = collectEntries(client);
     let lost: Error | null = null;
     const onLoss = (error: Error) => (lost = error);
     client.on('error', onLoss);
     try {
-      const done = await work(client);
-      if (entries.length > 0) await companions.getStore()?.(client);
-      const written = await limitRefusals(client, entries);
-      if (written.length > 0) await writeEntries(client, written, getAuditHome(dataSource).keys[0]);
+      const done = await startAndWork(client);
+      await commit(client, entries, dataSource);
       return done;
     } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
       // Why PostgreSQL closed the connection is said there alone; the next statement says only that it is closed.
       throw lost ?? error;
     } finally {
@@ -63,4 +81,11 @@ export function inTransaction<T>(dataSource: DataSource, work: (client: PoolClie
       limitStatementsAgain(client);
     }
   });
+
+/** Writes what was recorded behind everything else, and ends the transaction in the same exchange. */
+async function commit(client: PoolClient, entries: readonly AuditEntry[], dataSource: DataSource): Promise<void> {
+  if (entries.length > 0) await companions.getStore()?.(client);
+  const written = await limitRefusals(client, entries);
+  if (written.length === 0) await client.query('COMMIT');
+  else await commitWith(client, written, getAuditHome(dataSource).keys[0]);
 }

@@ -24,6 +24,17 @@ export async function writeEntries(
   });
 }
 
+/**
+ * Writes entries as {@link writeEntries} does, and ends the transaction in the same exchange: where the entries cannot be
+ * written, PostgreSQL leaves the COMMIT out.
+ */
+export async function commitWith(client: PoolClient, entries: readonly AuditEntry[], key: AuditKey): Promise<void> {
+  await askTogether(client, async () => {
+    const rows = sealEntries(entries, await lockChain(client), key);
+    await Promise.all([insertRows(client, rows), client.query('COMMIT')]);
+  });
+}
+
 /** In one exchange: the second statement sees what was committed while the first one waited. */
 async function lockChain(client: PoolClient): Promise<ChainHead> {
   const [, head] = await Promise.all([

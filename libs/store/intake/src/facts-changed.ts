@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '@quadrant/store/audit';
+import { inTransactionTogether } from '@quadrant/store/audit';
 import { NoSeedLeft } from './tosses/draw-seed.js';
 import { publishChains, publishWantedChains } from './tosses/publish-chains.js';
 
@@ -23,7 +23,7 @@ export async function inReportTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const done = await inTransaction(dataSource, work);
+      const done = await inTransactionTogether(dataSource, work);
       await publishWantedChains(dataSource);
       return done;
     } catch (error) {

@@ -137,9 +137,10 @@ export class SubmissionRepository {
 /** Stores a report as a tournament, or where it has to wait, beside everything that counts. */
 function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<StoredOrNot> {
   return askTogether(client, async () => {
-    const [answer] = await acceptReports(client, [delivery]);
+    const [answer] = await acceptReports(client, [delivery], settleHeldReport);
     if (!('kind' in answer!)) {
-      await settleHeldReport(client, delivery, answer!);
+      // The same document once more stores nothing, and may have been sent to have what waits closed.
+      if (!answer!.created) await settleHeldReport(client, delivery, answer!);
       return answer!;
     }
     return answer.kind === 'held' ? storeHeldReport(client, delivery, answer) : answer;

@@ -46,6 +46,7 @@ export {
 } from './merges/stored-merges.js';
 export { CandidateRepository } from './names/candidate.repository.js';
 export { findCandidates } from './names/find-candidates.js';
+export { openNameIndex } from './names/name-index.js';
 export { listNamesakes, type Namesake } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';

@@ -11,7 +11,7 @@ import { recordAudit } from '@quadrant/store/audit';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
 import { lockReports } from './lock-reports.js';
-import { storePlans } from './store-plans.js';
+import { storePlans, type SettleMore } from './store-plans.js';
 
 /** What becomes of a delivery in the transaction that may store it. */
 export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
@@ -20,6 +20,7 @@ export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
  * Stores reports whole, inside the caller's transaction: locks what they touch, loads it, plans, and stores the plans.
  *
  * @param deliveries at least one
+ * @param settleMore what a report that is stored leads to besides
  * @returns for the first of them, one or more: the acceptance, or why it is refused; of what is refused only
  *   the audit knows. What has to wait is not stored: its plan says why
  * @throws FactsChanged where it has to be done again in another transaction
@@ -27,6 +28,7 @@ export type AcceptedOrNot = Acceptance | HeldPlan | Refusal | ReportRefused;
 export async function acceptReports(
   client: PoolClient,
   deliveries: readonly ComparedDelivery[],
+  settleMore?: SettleMore,
 ): Promise<AcceptedOrNot[]> {
   const arriving = await lockReports(client, deliveries);
   const facts = await loadReportFacts(client, arriving);
@@ -39,7 +41,7 @@ export async function acceptReports(
     plan.kind === 'planned' ? [{ delivery: arriving[index]!.delivery, plan, facts: facts[index]! }] : [],
   );
   for (const [index, plan] of turn.entries()) if (isRefusal(plan)) await recordRefusal(client, arriving[index]!, plan);
-  const stored = (await storePlans(client, planned)).values();
+  const stored = (await storePlans(client, planned, settleMore)).values();
   return turn.map((plan) => {
     if (plan.kind === 'planned') return stored.next().value!;
     return plan.kind === 'repeated' ? { ...plan.current, created: false, claimCodes: [] } : plan;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
 import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
 import { askTogether } from '@quadrant/store/database';
-import { findCandidates } from '@quadrant/store/people';
+import { findCandidates, openNameIndex } from '@quadrant/store/people';
 import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
 import { loadPeople, textsOf } from './load-people.js';
@@ -28,8 +28,9 @@ export async function compareNames(
   return askTogether(client, async () => {
     // Who is withheld hangs on the tournament, and only an answer that names nobody as new tells of them.
     const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
-    const [people] = await loadPeople(client, [{ delivery, existing }]);
-    return findCandidatesOf(client, delivery, people!);
+    const opening = openNameIndex(client);
+    const [[people]] = await Promise.all([loadPeople(client, [{ delivery, existing }]), opening]);
+    return findCandidatesOf(client, delivery, people!, opening);
   });
 }
 
@@ -38,17 +39,23 @@ export interface NamedReport extends Pick<Delivery, 'unknownPlayers'> {
   readonly report: Pick<Delivery['report'], 'entries'> & { readonly tournament: Pick<TournamentHeader, 'game'> | null };
 }
 
-/** Players whose names are similar to those of the entries that `people` does not match, by entry. */
+/**
+ * Players whose names are similar to those of the entries that `people` does not match, by entry.
+ *
+ * @param opening the index of names, where it is being read already
+ */
 export async function findCandidatesOf(
   client: PoolClient,
   delivery: NamedReport,
   people: PeopleFacts,
+  opening?: ReturnType<typeof openNameIndex>,
 ): Promise<Map<number, readonly PlayerCandidate[]>> {
   if ((delivery.unknownPlayers ?? 'by-handle') === 'by-handle') return new Map();
   const { entries, tournament } = delivery.report;
   const { players } = planPlayers(delivery, people);
   const askedFor = [...players.keys()].filter((entry) => players[entry]!.isNew).slice(0, MOST_LOOKUPS);
   const names = askedFor.map((entry) => ({ texts: textsOf(entries[entry]!), country: entries[entry]!.country }));
-  const found = await findCandidates(client, names, { limit: MOST_CANDIDATES, game: tournament?.game ?? null });
+  const wanted = { limit: MOST_CANDIDATES, game: tournament?.game ?? null };
+  const found = await findCandidates(client, names, wanted, opening);
   return new Map(askedFor.map((entry, index) => [entry, found[index]!]));
 }

@@ -21,13 +21,21 @@ export interface ReportToStore extends PlannedDelivery {
   readonly facts: Pick<LoadedFacts, 'people'>;
 }
 
+/** What a report leads to where its sender submits it: given what was sent, and the id of the submission. */
+export type SettleMore = (client: PoolClient, delivery: Delivery, submission: { readonly id: string }) => Promise<void>;
+
 /**
  * Stores what was planned for reports, each of another tournament, behind the locks that keep the plans true.
  *
+ * @param settleMore asked of each report once it is stored, in one exchange with what else it leads to
  * @returns the acceptances, in the order of the reports
  * @throws FactsChanged, QuotaExceeded, which undo the storing
  */
-export async function storePlans(client: PoolClient, reports: readonly ReportToStore[]): Promise<Acceptance[]> {
+export async function storePlans(
+  client: PoolClient,
+  reports: readonly ReportToStore[],
+  settleMore: SettleMore = () => Promise.resolve(),
+): Promise<Acceptance[]> {
   if (reports.length === 0) return [];
   const rows = await askTogether(client, () => takeRows(client, reports));
   const placed = reports.map(({ delivery }, index): PlacedReport => {
@@ -43,7 +51,7 @@ export async function storePlans(client: PoolClient, reports: readonly ReportToS
   });
   await copyReports(client, placed);
   for (const report of placed) await audit(client, report);
-  const codes = await askTogether(client, () => settle(client, placed));
+  const codes = await askTogether(client, () => settle(client, placed, settleMore));
   return placed.map((report, index) => acceptanceOf(report, codes[index]!));
 }
 
@@ -105,7 +113,11 @@ async function seedPlans(client: PoolClient, reports: readonly ReportToStore[]):
 }
 
 /** What reports lead to once they are stored. @returns claim codes of each */
-async function settle(client: PoolClient, placed: readonly PlacedReport[]): Promise<ClaimCode[][]> {
+async function settle(
+  client: PoolClient,
+  placed: readonly PlacedReport[],
+  settleMore: SettleMore,
+): Promise<ClaimCode[][]> {
   const settling = settleAllotments(
     client,
     placed.map(({ delivery, plan, tournamentRowId }) => ({
@@ -130,6 +142,7 @@ async function settle(client: PoolClient, placed: readonly PlacedReport[]): Prom
     settling,
     announcing,
     enqueuing,
+    Promise.all(placed.map(({ delivery, publicId: id }) => settleMore(client, delivery, { id }))),
   ]);
   return codes;
 }

@@ -66,7 +66,7 @@ export async function storeHeldReport(
 export async function settleHeldReport(
   client: PoolClient,
   { submitter, report, sha256, receivedAt }: Delivery,
-  { id }: Acceptance,
+  { id }: Pick<Acceptance, 'id'>,
 ): Promise<void> {
   if (submitter.accountId === null) return;
   await client.query(

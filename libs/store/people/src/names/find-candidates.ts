@@ -41,15 +41,17 @@ const FACTS = `
  * @param client of `inTransaction` or `onConnection`
  * @param limit candidates of each name at most
  * @param game the title whose rating is wanted
+ * @param opening the index, where it is being read already beside something else
  * @returns in the order of the names
  */
 export async function findCandidates(
   client: PoolClient,
   names: readonly AskedName[],
   { limit, game }: { readonly limit: number; readonly game: GameTitle | null },
+  opening?: ReturnType<typeof openNameIndex>,
 ): Promise<PlayerCandidate[][]> {
   if (names.length === 0) return [];
-  const index = await openNameIndex(client);
+  const index = await (opening ?? openNameIndex(client));
   const ranked = names.map((name) => rankCandidates(name, index.find(name.texts), limit));
   const ids = [...new Set(ranked.flat().map(({ person }) => person.id))];
   const facts = await findFacts(client, ids, game);
