@@ -1,4 +1,4 @@
-import { flattenExclusions, type MatchingCosts } from './matching/costs.js';
+import type { MatchingCosts } from './matching/costs.js';
 import { findLeastCostMatching } from './matching/least-cost-matching.js';
 import { FEW, findLeastCostOfFew } from './matching/least-cost-of-few.js';
 import { costsOfRound } from './round-costs.js';
@@ -30,21 +30,27 @@ export interface GradedRound {
  */
 export function gradeRound(round: PairedRound): GradedRound | null {
   const { pairs, byes, points, opponents } = round;
-  const players = [...pairs.flat(), ...byes];
+  const players: number[] = [];
+  for (const [one, other] of pairs) players.push(one, other);
+  for (const player of byes) players.push(player);
   const unequal = countUnequal(pairs, points);
   const isRepeated = pairs.some(([one, other]) => opponents[one]!.includes(other));
   if (unequal <= oddGroups(players, points) / 2 || isRepeated || byes.length > players.length % 2) return null;
   const ranked = players.sort((a, b) => points[b]! - points[a]!);
   const partners = findPartners(costsOf(ranked, round));
-  const best = ranked.flatMap((player, index): [number, number][] =>
-    partners[index]! > index ? [[player, ranked[partners[index]!]!]] : [],
-  );
-  const fewest = countUnequal(best, points);
+  let fewest = 0;
+  ranked.forEach((player, index) => {
+    const partner = partners[index]!;
+    if (partner > index && points[player] !== points[ranked[partner]!]) fewest += 1;
+  });
   return unequal > fewest ? { unequal, fewest } : null;
 }
 
-const countUnequal = (pairs: PairedRound['pairs'], points: ArrayLike<number>): number =>
-  pairs.reduce((sum, [one, other]) => (points[one] === points[other] ? sum : sum + 1), 0);
+function countUnequal(pairs: PairedRound['pairs'], points: ArrayLike<number>): number {
+  let unequal = 0;
+  for (const [one, other] of pairs) if (points[one] !== points[other]) unequal += 1;
+  return unequal;
+}
 
 /** Groups of equal totals in which somebody is left over, without the one who has the bye; two of them make an unequal pair. */
 function oddGroups(players: readonly number[], points: ArrayLike<number>): number {
@@ -56,11 +62,14 @@ function oddGroups(players: readonly number[], points: ArrayLike<number>): numbe
 function costsOf(ranked: readonly number[], { points, hadBye, opponents }: PairedRound): MatchingCosts {
   const positions = new Int32Array(points.length).fill(-1);
   ranked.forEach((player, position) => (positions[player] = position));
-  const met = ranked.map((player) =>
-    opponents[player]!.map((opponent) => positions[opponent]!).filter((position) => position !== -1),
-  );
+  const starts = new Int32Array(ranked.length + 1);
+  const met: number[] = [];
+  ranked.forEach((player, position) => {
+    for (const opponent of opponents[player]!) if (positions[opponent] !== -1) met.push(positions[opponent]!);
+    starts[position + 1] = met.length;
+  });
   const players = ranked.map((player) => ({ points: points[player]!, hadBye: hadBye[player]! }));
-  return costsOfRound(players, 'byes-first', flattenExclusions(met));
+  return costsOfRound(players, 'byes-first', { starts, excluded: Int32Array.from(met) });
 }
 
 // Each imported report has its rounds graded, and most reports have few players.

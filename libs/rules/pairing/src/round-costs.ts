@@ -15,8 +15,9 @@ export function costsOfRound(
   order: PairingOrder,
   exclusions: Pick<MatchingCosts, 'starts' | 'excluded'>,
 ): MatchingCosts {
-  const totals = [...new Set(players.map(({ points }) => points))].sort((a, b) => b - a);
-  const groupOf = new Map(totals.map((total, group) => [total, group]));
+  const totals = listTotals(players);
+  const groupOf = new Map<number, number>();
+  for (const [group, total] of totals.entries()) groupOf.set(total, group);
   const size = players.length;
   const pairs = Math.floor(size / 2);
   const lowest = players.reduce((last, { place = 0 }) => Math.max(last, place), totals.length);
@@ -50,6 +51,13 @@ export function costsOfRound(
     aloneCosts: new Float64Array(size),
     ...exclusions,
   };
+}
+
+/** The highest first, as the players are. */
+function listTotals(players: readonly Pick<PairingPlayer, 'points'>[]): number[] {
+  const totals: number[] = [];
+  for (const { points } of players) if (totals.at(-1) !== points) totals.push(points);
+  return totals;
 }
 
 /** Several times faster than `Float64Array.from` with a function. */

@@ -61,5 +61,8 @@ export function scorePrint(tables: readonly PlayedTable[]): string | null {
   return scores.length < FEWEST_GAMES || new Set(scores).size < FEWEST_SCORES ? null : scores.join(' ');
 }
 
-const listScores = (tables: readonly PlayedTable[]): string[] =>
-  tables.flatMap(({ scores }) => (scores === null ? [] : [scores.toSorted((a, b) => b - a).join('-')])).toSorted();
+function listScores(tables: readonly PlayedTable[]): string[] {
+  const listed: string[] = [];
+  for (const { scores } of tables) if (scores !== null) listed.push(scores.toSorted((a, b) => b - a).join('-'));
+  return listed.sort();
+}

@@ -10,6 +10,7 @@ import {
   type TieRules,
 } from '@quadrant/rules/tournament';
 import { validateSealed } from '../sealed-1998/validate.js';
+import { fillCrosstable } from './crosstable.js';
 import { winnerOf } from './results.js';
 import { computeStandings, computeSwissStage } from './standings.js';
 import { validateConfrontation } from './validation/confrontation.js';
@@ -42,14 +43,15 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     ...validateSealed(report),
   ];
   if (hasErrors(findings)) return findings;
+  const table = fillCrosstable(report);
   return [
     ...findings,
     ...validateTies(report, tieRules(readings)),
     ...validateMatchPlay(report, readings),
-    ...validateSwissPairings(report),
+    ...validateSwissPairings(report, table),
     ...validateConfrontation(report, readings),
     ...validateNoShows(report),
     ...validateOrder(report, (each, lots) => computeStandings(each, lots, readings)),
-    ...validateTosses(report, computeStandings(report, '', readings)),
+    ...validateTosses(report, computeStandings(report, '', readings, table)),
   ];
 }

@@ -2,7 +2,7 @@ import type { Bracket } from '@quadrant/rules/pairing';
 import type { ChosenReadings, Finding, Pairing, TournamentReport } from '@quadrant/rules/tournament';
 import { listBrackets, validateBracket } from '../../bracket-comparison.js';
 import { validateGroups } from '../../group-pairings.js';
-import { fillCrosstable } from '../crosstable.js';
+import type { Crosstable } from '../crosstable.js';
 import { winnerOf } from '../results.js';
 import { scenarioRules } from '../scenarios.js';
 import { computeSwissStage } from '../standings.js';
@@ -35,18 +35,23 @@ export const validateMatchPlay = (report: TournamentReport, readings: ChosenRead
 
 // @row 71, 74
 /** Swiss rounds with more pairs of unequal totals than the rules allow (000, section 7.6). */
-export function validateSwissPairings(report: TournamentReport): Finding[] {
+export function validateSwissPairings(report: TournamentReport, table: Crosstable): Finding[] {
   const { scenario } = report.tournament;
   const isInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
-  const table = fillCrosstable(report);
   return validateGroups(report, {
     totals: 'victory points',
-    totalsAfter: (rounds) =>
-      report.entries.map((_, entry) => {
-        const from = entry * table.rounds;
-        return table.victoryPoints.subarray(from, from + rounds).reduce((sum, points) => sum + points, 0);
-      }),
+    totalsAfter: (rounds) => victoryPointsAfter(table, rounds),
     isRepeated: (round) => isInPairs && round % 2 === 0,
     source: 'Organized Play Guide 4.2, section 7.6',
   });
+}
+
+/** By entry; plain loops, because every imported report asks for it. */
+function victoryPointsAfter(table: Crosstable, rounds: number): Int32Array {
+  const totals = new Int32Array(table.entries);
+  for (let entry = 0; entry < table.entries; entry++) {
+    const from = entry * table.rounds;
+    for (let cell = from; cell < from + rounds; cell++) totals[entry]! += table.victoryPoints[cell]!;
+  }
+  return totals;
 }
