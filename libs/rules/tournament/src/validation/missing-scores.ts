@@ -12,16 +12,21 @@ interface ScoredGame {
 }
 
 /** The matches of the Swiss stage that need a score, for a rule system in which a match is one game. */
-export const listScoredMatches = (
+export function listScoredMatches(
   { rounds }: TournamentReport,
   needsScore: (match: Match) => boolean,
-): readonly ScoredGame[] =>
-  rounds.flatMap(({ stage, matches }, roundIndex) =>
-    matches.flatMap((match, matchIndex) => {
-      if (stage !== 'swiss' || !needsScore(match)) return [];
-      return [{ players: match.players, score: match.score, pointer: `/rounds/${roundIndex}/matches/${matchIndex}` }];
-    }),
-  );
+): readonly ScoredGame[] {
+  const needed: ScoredGame[] = [];
+  for (const [roundIndex, { stage, matches }] of rounds.entries()) {
+    if (stage !== 'swiss') continue;
+    for (const [matchIndex, match] of matches.entries()) {
+      if (!needsScore(match)) continue;
+      const { players, score } = match;
+      needed.push({ players, score, pointer: `/rounds/${roundIndex}/matches/${matchIndex}` });
+    }
+  }
+  return needed;
+}
 
 /**
  * Scores that are needed and not there; where nobody wrote down scores, one note says so for all. `use` says what the

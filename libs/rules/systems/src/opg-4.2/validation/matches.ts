@@ -15,13 +15,14 @@ const USE_OF_SCORES = 'differential is the third tiebreaker (Organized Play Guid
 
 /** Every match by itself, then what several of them say together. */
 export function validateMatches(report: TournamentReport): Finding[] {
-  const single = report.rounds.flatMap(({ stage, matches }, roundIndex) =>
-    matches.flatMap((match, matchIndex) => {
+  const single: Finding[] = [];
+  for (const [roundIndex, { stage, matches }] of report.rounds.entries()) {
+    for (const [matchIndex, match] of matches.entries()) {
       const pointer = `/rounds/${roundIndex}/matches/${matchIndex}`;
       const names = match.players.map((player) => handleOf(report, player));
-      return validateMatch(match, stage, report.tournament, pointer, names);
-    }),
-  );
+      single.push(...validateMatch(match, stage, report.tournament, pointer, names));
+    }
+  }
   const { scenario } = report.tournament;
   const playsRoundsInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
   const meetings = validateMeetings(report, {
