@@ -125,11 +125,7 @@ module.exports = {
       rulesIndex,
       ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
     ]),
-    mayImportOnly(
-      'answers',
-      [rulesIndex, indexOf('store/reading')],
-      'DTOs take words from rules and types from reading.',
-    ),
+    mayImportOnly('answers', [rulesIndex, indexOf('store/reading')]),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
     {
       name: 'rules-import-only-pure-packages',
