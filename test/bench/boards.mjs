@@ -29,9 +29,9 @@ async function fillBoard(client, players) {
   );
   await client.query(
     `insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-       country, region)
+       handle, name, country, region)
      select r.game, r.category, r.player_id, r.rating, r.games, 0, 0, r.rating, r.last_played_at, r.since_run, p.handle_key,
-       p.country, p.region
+       p.handle, p.name, p.country, p.region
      from ratings r join shown_players p on p.id = r.player_id
      order by r.game, r.category, -r.rating, p.handle_key collate "C"`,
   );

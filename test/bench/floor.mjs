@@ -7,7 +7,7 @@ const READS = [
   `select submission_id, tournament_id, revision, starts_at, local_date, game, rule_system, format, level, kind, league,
      sha256, players, participants, sanctioned, rated, awards_points, placings, games, standings_sha256 from scorecards`,
   `select id, key, due_revision from tournaments`,
-  `select id, public_id, handle_key, country, region from players`,
+  `select id, public_id, handle_key, handle, name, country, region from players`,
 ];
 
 /** What a refresh of a fresh import writes. */

@@ -217,8 +217,8 @@ describe('with ratings', () => {
       `with added as (
          insert into players (id, counts_as, handle, handle_key, created_at) overriding system value
            select 900 + n, 900 + n, 'p' || n, 'p' || n, now() from generate_series(1, 120) n returning id)
-       insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key)
-       select '2e', 'sealed', id, 1400, 1, 0, 0, 1400, '2014-11-08T15:00:00Z', 1, 'p' || (id - 900) from added`,
+       insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key, handle)
+       select '2e', 'sealed', id, 1400, 1, 0, 0, 1400, '2014-11-08T15:00:00Z', 1, 'p' || (id - 900), 'p' || (id - 900) from added`,
     );
     const first = await page('/leaderboards/2e/sealed').expect(200);
     const next = /<a rel="next" href="([^"]+)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&');

@@ -4,7 +4,7 @@ import type { Difference } from '@quadrant/rules/outcome';
 /** SQL: what each row of a leaderboard has to be, by what is published and by what everybody may see of players. */
 const DEFINED = `
   select r.game, r.category, r.player_id, r.rating, r.games, c.wins, c.ties, c.peak, r.last_played_at, r.since_run, p.handle_key,
-    p.country, p.region
+    p.handle, p.name, p.country, p.region
   from ratings r join shown_players p on p.id = r.player_id
     left join (
       select k.game, c.category, c.player_id, sum(c.wins)::integer as wins, sum(c.ties)::integer as ties, max(c.after) as peak
@@ -16,8 +16,8 @@ const ROWS = `
     to_jsonb(d) - 'player_id' as expected, to_jsonb(b) - 'player_id' as got
   from board_rows b full join (${DEFINED}) d using (game, category, player_id)
     join shown_players p on p.id = player_id
-  where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
-    is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.country, d.region)
+  where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
+    is distinct from (d.rating, d.games, d.wins, d.ties, d.peak, d.last_played_at, d.since_run, d.handle_key, d.handle, d.name, d.country, d.region)
   limit 1`;
 
 /** Meetings of the tournaments whose scorecard is of the rated flag that is published; another waits for its run. */

@@ -59,6 +59,7 @@ import { Movers1700000000150 } from './migrations/0150-movers.js';
 import { DaysOfMovers1700000000151 } from './migrations/0151-days-of-movers.js';
 import { CheaperCounts1700000000160 } from './migrations/0160-cheaper-counts.js';
 import { RegionVersions1700000000170 } from './migrations/0170-region-versions.js';
+import { BoardHandles1700000000185 } from './migrations/0185-board-handles.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   DaysOfMovers1700000000151,
   CheaperCounts1700000000160,
   RegionVersions1700000000170,
+  BoardHandles1700000000185,
 ] as const;

@@ -21,9 +21,9 @@ describe('what is counted of a leaderboard while its rows are written', () => {
     // Every border of games and points, days before 1910 and after 2089, and more games than a smallint has.
     await dataSource.query(
       `insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-         country, region)
+         handle, country, region)
        select '2e', 'constructed', n, 1000 + (n * 37 % 1200) / 2.0, (array[n, n % 11 + 1, 40000])[n % 3 + 1], 0, 0, 2000,
-         timestamptz '1905-01-01 00:00:00Z' + n * interval '130 days 7 hours', 0, 'p' || n,
+         timestamptz '1905-01-01 00:00:00Z' + n * interval '130 days 7 hours', 0, 'p' || n, 'p' || n,
          (array['US', 'DE', null])[n % 3 + 1], (array['us-west', null])[n % 2 + 1]
        from generate_series(1, $1::integer) n`,
       [PLAYERS],

@@ -12,7 +12,7 @@ import { BOARD_COLUMNS, lockBoards, WRITE_BOARD_ROWS } from './settle-boards.js'
 const PUT = `
   insert into board_rows as b (${BOARD_COLUMNS.join(', ')})
   select r.game, r.category, r.player_id, r.rating, r.games, t.wins, t.ties, t.peak, r.last_played_at, r.since_run,
-    p.handle_key, p.country, p.region
+    p.handle_key, p.handle, p.name, p.country, p.region
   from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[], $6::float8[])
       t (game, category, player_id, wins, ties, peak)
     join ratings r using (game, category, player_id) join shown_players p on p.id = r.player_id
@@ -32,8 +32,8 @@ const REMOVE = `
 const RIGHT = `
   select game, category, player_id, b.wins, b.ties, b.peak
   from board_rows b join ratings r using (game, category, player_id) join shown_players p on p.id = b.player_id
-  where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
-    is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.country, p.region)`;
+  where (b.rating, b.games, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
+    is not distinct from (r.rating, r.games, r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region)`;
 
 /** What the rows are made of where all of history was replayed. */
 export interface WholeBoards {
@@ -123,19 +123,26 @@ export async function loadBoards(client: PoolClient, fresh: FreshTables, boards:
 /** Players as everybody sees them, by number. */
 interface ShownPlayers {
   readonly handleKeys: string[];
+  readonly handles: string[];
+  readonly names: (string | null)[];
   readonly countries: (string | null)[];
   readonly regions: (string | null)[];
 }
 
 async function readShown(client: PoolClient, players: PlayerNumbers): Promise<ShownPlayers> {
-  const shown: ShownPlayers = { handleKeys: [], countries: [], regions: [] };
-  for await (const tuples of copyOut(client, 'select id, handle_key, country, region from shown_players')) {
+  const shown: ShownPlayers = { handleKeys: [], handles: [], names: [], countries: [], regions: [] };
+  for await (const tuples of copyOut(
+    client,
+    'select id, handle_key, country, region, handle, name from shown_players',
+  )) {
     while (tuples.next()) {
       const number = players.findNumber(tuples.int4(0));
       if (number === null) continue;
       shown.handleKeys[number] = tuples.text(1);
       shown.countries[number] = tuples.isNull(2) ? null : tuples.text(2);
       shown.regions[number] = tuples.isNull(3) ? null : tuples.text(3);
+      shown.handles[number] = tuples.text(4);
+      shown.names[number] = tuples.isNull(5) ? null : tuples.text(5);
     }
   }
   return shown;
@@ -165,7 +172,12 @@ function* boardRows(
       const { rating, games, lastPlayedAt, country, region } = counts;
       rows.row().text(game).text(category).int4(players.rowIdOf(player)).float8(rating).int4(games);
       rows.int4(wins).int4(ties).float8(peak).timestamptz(lastPlayedAt).int4(run);
-      rows.text(shown.handleKeys[player]!).text(country).text(region);
+      rows
+        .text(shown.handleKeys[player]!)
+        .text(shown.handles[player]!)
+        .text(shown.names[player]!)
+        .text(country)
+        .text(region);
       cells.add(counts);
       if (rows.isPieceFull) yield* rows.drain();
     }

@@ -29,6 +29,8 @@ const VALUES = [
   'last_played_at',
   'since_run',
   'handle_key',
+  'handle',
+  'name',
   'country',
   'region',
 ];

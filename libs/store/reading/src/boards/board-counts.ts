@@ -82,14 +82,20 @@ export function countAbove(filters: BoardFilters, head: number, rating: number |
   };
 }
 
-/** SQL: those above a rating in its own bucket, one by one, and those in further buckets of the same wide one. */
+/**
+ * SQL: those above a rating in its own bucket, one by one, and those in further buckets of the same wide one. A rating in the lower
+ * half of its bucket is counted from below, and the whole bucket added: so a quarter of a bucket is read and not half of it.
+ */
 function partsAbove(filters: BoardFilters, values: Values, own: string): { near: string; narrow: string } {
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
-  const inside = `-rating < -${own} and -rating > -(floor(${own}) + 1)`;
-  const near = [board, inside, ...conditionsOf(filters, values)].join(' and ');
+  const among = (side: string): string =>
+    `(select count(*) from board_rows where ${[board, side, ...conditionsOf(filters, values)].join(' and ')})`;
+  const nearest = `floor(${own} + 0.5)`;
+  const above = among(`-rating < -${own} and -rating > -(floor(${own}) + 1)`);
+  const upTo = among(`-rating >= -${own} and -rating <= -floor(${own})`);
   return {
-    near: `(select count(*) from board_rows where ${near})`,
-    narrow: `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = 1 and bucket > floor(${own})::smallint
+    near: `(case when ${nearest} > floor(${own}) then ${above} else -${upTo} end)`,
+    narrow: `(select coalesce(sum(players), 0) ${countsOf(filters, values)} and width = 1 and bucket >= ${nearest}::smallint
         and bucket < ((floor(${own} / ${WIDE_BUCKET}) + 1) * ${WIDE_BUCKET})::smallint)`,
   };
 }

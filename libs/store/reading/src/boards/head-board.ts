@@ -32,9 +32,9 @@ type SentRow = Omit<StoredBoardRow, 'lastPlayedAt'> & { readonly lastPlayedAt: s
 
 type Sent<Rows extends HeadRows> = Omit<Rows, 'rows'> & { readonly rows: readonly SentRow[] };
 
-const COLUMNS = 'player_id, rating, games, wins, ties, last_played_at, handle_key';
+const COLUMNS = 'player_id, rating, games, wins, ties, last_played_at, handle_key, handle, name, country, region';
 
-/** SQL: rows of a board among those of the filters, as JSON, best first, with the players whom everybody may see. */
+/** SQL: rows of a board among those of the filters, as JSON, best first: they have what everybody may see of their players. */
 function asJson(filters: BoardFilters, source: string, values: Values): string {
   const rankBefore = isWholeBoard(filters)
     ? `(select o.rank from official_ranks o
@@ -42,9 +42,8 @@ function asJson(filters: BoardFilters, source: string, values: Values): string {
     : 'null';
   return `(select coalesce(json_agg(r), '[]') from (
     select s.player_id as "playerRowId", s.rating, s.games, s.wins, s.ties, s.last_played_at as "lastPlayedAt",
-      s.handle_key as "handleKey", p.handle, p.name, p.country, p.region, ${rankBefore} as "rankBefore"
+      s.handle_key as "handleKey", s.handle, s.name, s.country, s.region, ${rankBefore} as "rankBefore"
     from ${source} s
-      cross join lateral (select handle, name, country, region from shown_players where id = s.player_id offset 0) p
     order by -s.rating, s.handle_key) r)`;
 }
 

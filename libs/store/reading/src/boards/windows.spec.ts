@@ -22,8 +22,8 @@ describe('a window of activity', () => {
       [PLAYERS],
     );
     await dataSource.query(
-      `insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key)
-       select '2e', 'constructed', n, 1000 + (n * 7919) % 1009, 3, 1, 0, 2000, $2::timestamptz + n * interval '1 hour', 0, 'p' || n
+      `insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key, handle)
+       select '2e', 'constructed', n, 1000 + (n * 7919) % 1009, 3, 1, 0, 2000, $2::timestamptz + n * interval '1 hour', 0, 'p' || n, 'p' || n
        from generate_series(1, $1::integer) n`,
       [PLAYERS, new Date(FIRST)],
     );
