@@ -219,11 +219,18 @@ describe('as of', () => {
     const changes = '/api/v1/players/ann/rating-changes';
     const first = await walk.get(`${changes}?limit=1`).expect(200);
     const second = await walk.get(`${changes}?limit=1&cursor=${first.body.next}`).expect(200);
+    const board = await walk.get(`${BOARD}?limit=2`).expect(200);
+    const nextPage = () =>
+      walk.get(`/leaderboards/2e/constructed?cursor=${board.body.next}`).set('accept', 'text/html').expect(200);
+    expect((await nextPage()).text).not.toContain('This page continues');
     now = new Date('2014-11-19T05:00:00Z');
     await refreshWith(publisher);
     const later = await walk.get(`${changes}?limit=1&cursor=${first.body.next}`).expect(200);
     expect(later.body).toEqual(second.body);
     expect(later.body.asOf.run).toBe(first.body.asOf.run);
+    const { text } = await nextPage();
+    expect(text).toContain(`This page continues the list of run ${board.body.run}, published`);
+    expect(text).toContain(`<a href="/leaderboards/2e/constructed">Start again with run ${board.body.run + 1}</a>`);
   });
 
   it('finds the official numbers by name', async () => {

@@ -21,6 +21,7 @@ import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day, LocalDay } from './day.js';
 import { FilterForm } from './filter-form.js';
 import { FindPlayer, NotAround, type MissedPlayer } from './leaderboards/find-player.js';
+import { OlderRun } from './leaderboards/older-run.js';
 import { Layout } from './layout.js';
 import { Readings } from './readings.js';
 import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
@@ -88,7 +89,11 @@ export function leaderboardPage({
         crumbs={[{ name: t('Leaderboards'), address: '/leaderboards' }]}
       />
       <PublicationSwitch path={path} moment={moment} carried={filters} />
-      {isPastMoment(moment) && <AsOfNote asOf={asOf} />}
+      {isPastMoment(moment) ? (
+        <AsOfNote asOf={asOf} />
+      ) : (
+        facts.cursor !== null && <OlderRun asOf={asOf} page={page} address={addressOf(path, filters, moment)} />
+      )}
       <Complaints complaints={facts.complaints} />
       <div class="folds">
         <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />

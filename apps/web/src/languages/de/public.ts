@@ -149,6 +149,9 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'Mit diesen Filtern steht niemand auf dieser Rangliste. Wähle weniger Filter.',
   '{title}: the ranks around {around}': '{title}: die Ränge um {around}',
   'First page': 'Erste Seite',
+  'This page continues the list of run {run}, published {minute}. Newer numbers are published: {link}.':
+    'Diese Seite setzt die Liste von Lauf {run} fort, veröffentlicht {minute}. Es gibt neuere Zahlen: {link}.',
+  'Start again with run {headRun}': 'Mit Lauf {headRun} von vorn beginnen',
   'Next page': 'Nächste Seite',
   'Games won, lost and tied': 'Gewonnene, verlorene und unentschiedene Spiele',
   'W-L-T': 'S-N-U',
