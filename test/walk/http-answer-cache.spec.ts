@@ -181,14 +181,32 @@ describe('a page that was shown before', () => {
     expect(inGerman.headers['content-language']).toBe('de');
     expect(inGerman.headers['etag']).not.toBe(usual.headers['etag']);
     expect(chosen.text).not.toBe(usual.text);
+    const ofCountry = `${PAGE}?country=DE`;
+    const inCountry = await walk.get(ofCountry).expect(200);
     await withoutTables(async () => {
       expect((await walk.get(PAGE).expect(200)).text).toBe(usual.text);
       expect((await dark().expect(200)).text).toBe(chosen.text);
       expect((await german().expect(200)).text).toBe(inGerman.text);
       await walk.get(PAGE).set('if-none-match', usual.headers['etag']!).expect(304);
-      await walk.get(PAGE).set('cookie', 'quadrant-theme=dark; other=1').expect(500);
+      expect((await walk.get(ofCountry).expect(200)).text).toBe(inCountry.text);
+      await walk.get(ofCountry).set('cookie', 'quadrant-theme=dark; other=1').expect(500);
       await walk.get(`${PAGE}?around=ann`).expect(500);
     });
+  });
+
+  it('is made from the top in memory for whoever has a session, or other cookies', async () => {
+    const ask = (address = PAGE) => walk.get(address).set('cookie', 'other=1');
+    for (const games of [0, 0, 0, 0, 0]) await ask(`${PAGE}?minGames=${games}`).expect(200);
+    const usual = await walk.get(PAGE).expect(200);
+    const statements = jest.spyOn(Client.prototype, 'query');
+    try {
+      const rowsOf = (text: string) => text.match(/<tbody>[^]*?<\/tbody>/)?.[0];
+      expect(rowsOf(usual.text)).toContain('ann');
+      expect(rowsOf((await ask().expect(200)).text)).toBe(rowsOf(usual.text));
+      expect(statements.mock.calls.filter((call) => JSON.stringify(call).includes('board_rows'))).toEqual([]);
+    } finally {
+      statements.mockRestore();
+    }
   });
 
   it('says to the minute how long ago its run was published', async () => {

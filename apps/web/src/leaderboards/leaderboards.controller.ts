@@ -1,21 +1,28 @@
 import { t } from '../languages/t.js';
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
-import { stabilityOn } from '@quadrant/rules/policy';
+import { stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
+import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import {
+  type AsOf,
+  BoardTops,
   findTrack,
   isLeaderboardPosition,
   LastChangeReadModel,
+  type LeaderboardPage,
+  type LeaderboardPlaces,
   LeaderboardPlacesReadModel,
+  type LeaderboardQuery,
   LeaderboardReadModel,
   RunReadModel,
   SearchReadModel,
   type BoardFilters,
   type LeaderboardPart,
   type LeaderboardRow,
+  listAllTracks,
   nameListing,
   type RatingTrack,
   viewOf,
@@ -39,18 +46,40 @@ const ROWS_AROUND = 25;
 /** Players whom a name could mean. */
 const MOST_CANDIDATES = 8;
 
+const NOW = { publication: 'current', knownBy: null, playedBy: null } as const;
+
 @PageController('leaderboards')
 export class LeaderboardsController {
+  /** The newest run, and what every page has of it. */
+  private readonly head: Remembered<AsOf>;
+  private readonly policies: Remembered<Policies>;
+  private readonly regionNames: Remembered<ReadonlyMap<string, string>>;
+  private readonly placesOf: ReadonlyMap<string, Remembered<LeaderboardPlaces>>;
+
   constructor(
     private readonly leaderboards: LeaderboardReadModel,
+    private readonly tops: BoardTops,
     private readonly lastChanges: LastChangeReadModel,
     private readonly search: SearchReadModel,
-    private readonly places: LeaderboardPlacesReadModel,
-    private readonly regions: RegionRepository,
     private readonly moments: PageMoments,
-    private readonly rulings: RulingReadModel,
     private readonly runs: RunReadModel,
-  ) {}
+    watch: BoardsWatch,
+    places: LeaderboardPlacesReadModel,
+    regions: RegionRepository,
+    rulings: RulingReadModel,
+  ) {
+    this.head = watch.remember(() => moments.get(NOW));
+    this.policies = watch.remember(() => rulings.policies());
+    this.regionNames = watch.remember(
+      async () => new Map((await regions.list()).map(({ slug, name }) => [slug, name])),
+    );
+    this.placesOf = new Map(
+      listAllTracks().map(({ game, category }) => [
+        `${game} ${category}`,
+        watch.remember(() => places.find(game, category)),
+      ]),
+    );
+  }
 
   @Get()
   async list(): Promise<VNode> {
@@ -79,7 +108,9 @@ export class LeaderboardsController {
     // A position means something among the same filters only.
     const listing = nameListing({ ...track, ...filters, ...moment, provisional: 'include' });
     const after = typeof cursor === 'string' ? decodeCursor(listing, cursor, isLeaderboardPosition) : null;
-    const asOf = await this.moments.get(moment, after?.run);
+    const isNow =
+      after === null && moment.publication === 'current' && moment.knownBy === null && moment.playedBy === null;
+    const asOf = isNow ? await this.head() : await this.moments.get(moment, after?.run);
     const { activeSince } = filters;
     const board: BoardFilters = {
       ...filters,
@@ -94,8 +125,13 @@ export class LeaderboardsController {
       t('a name of at most {most} visible characters', { most: LONGEST_NAME }),
     );
     const found = name === null ? null : await this.findAround(board, name);
-    const page =
-      found === null || 'asked' in found ? await this.leaderboards.getPage({ ...board, limit: ROWS, after }) : found;
+    const page = found === null || 'asked' in found ? await this.getPage({ ...board, limit: ROWS, after }) : found;
+    const [lastChanges, policies, places, regionNames] = await Promise.all([
+      this.lastChanges.find(board, page.rows),
+      this.policies(),
+      this.placesOf.get(`${track.game} ${track.category}`)!(),
+      this.regionNames(),
+    ]);
     const next = page.next && encodeCursor(listing, page.next);
     const { complaints } = fields;
     return leaderboardPage({
@@ -106,16 +142,21 @@ export class LeaderboardsController {
       asOf,
       page,
       missed: found !== null && 'asked' in found ? found : null,
-      lastChanges: await this.lastChanges.find(board, page.rows),
-      policy: stabilityOn(this.moments.today(), (await this.rulings.policies()).stability),
-      places: await this.places.find(track.game, track.category),
-      regionNames: new Map((await this.regions.list()).map(({ slug, name: called }) => [slug, called])),
+      lastChanges,
+      policy: stabilityOn(this.moments.today(), policies.stability),
+      places,
+      regionNames,
       today: this.moments.today(),
       cursor: typeof cursor === 'string' ? cursor : null,
       limit: 'around' in page ? ROWS_AROUND : ROWS,
       next,
     });
   }
+
+  private async getPage(query: LeaderboardQuery): Promise<LeaderboardPage> {
+    return (await this.tops.getPage(query)) ?? (await this.leaderboards.getPage(query));
+  }
+
   /** The ranks around a player whose handle or name somebody typed, or who else they may mean. */
   private async findAround(board: BoardFilters, name: string): Promise<LeaderboardPart | MissedPlayer> {
     const hasHandle = findHandleFault(name) === null;
@@ -133,7 +174,7 @@ export class LeaderboardsController {
   }
 
   private async readTop({ game, category }: RatingTrack, run: number): Promise<readonly LeaderboardRow[]> {
-    const { rows } = await this.leaderboards.getPage({
+    const { rows } = await this.getPage({
       ...{ game, category, country: null, region: null, minGames: 0, gamesBelow: null, activeSince: null },
       view: { run, playedBefore: null },
       limit: LEADERS,

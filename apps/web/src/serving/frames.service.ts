@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, csrfTokenOf, nextDueInstant, originOf, PUBLIC_URL, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
+import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import { RunReadModel } from '@quadrant/store/reading';
 import { currentLanguage } from '../languages/language.js';
@@ -25,26 +26,44 @@ export interface Surroundings {
 @Injectable()
 export class Frames {
   private readonly version = readOwnVersion();
+  private readonly rulings: Remembered<readonly Ruling[]>;
+  /** What a cron expression names next takes as long to find as a query. */
+  private nextRefresh = new Date(0);
+  private lookedAt = new Date(0);
 
   constructor(
     private readonly viewers: Viewers,
-    private readonly rulings: RulingReadModel,
     private readonly runs: RunReadModel,
     private readonly clock: Clock,
     private readonly assets: AssetNames,
     @Inject(REFRESH_CRON) private readonly refreshCron: string,
     @Inject(PUBLIC_URL) private readonly publicUrl: string | null,
-  ) {}
+    rulings: RulingReadModel,
+    watch: BoardsWatch,
+  ) {
+    this.rulings = watch.remember(() => rulings.list());
+  }
 
   async find(request: FastifyRequest): Promise<Surroundings> {
     const [viewer, rulings, { headRun, publishedAt, officialRun, pause }] = await Promise.all([
       this.viewers.find(request),
-      this.rulings.list(),
+      this.rulings(),
       this.runs.getPublication(),
     ]);
     const publication = publishedAt === null ? null : { run: headRun, publishedAt, officialRun };
-    const nextRefresh = nextDueInstant(this.refreshCron, this.clock.now());
-    return { viewer, rulings, frame: { ...this.bare(request), publication, nextRefresh, pause } };
+    return {
+      viewer,
+      rulings,
+      frame: { ...this.bare(request), publication, nextRefresh: this.findNextRefresh(), pause },
+    };
+  }
+
+  private findNextRefresh(): Date {
+    const now = this.clock.now();
+    // Also when the clock was set back.
+    if (now < this.lookedAt || now >= this.nextRefresh) this.nextRefresh = nextDueInstant(this.refreshCron, now);
+    this.lookedAt = now;
+    return this.nextRefresh;
   }
 
   /** What is left where the database may be the very thing that fails. */
