@@ -5,8 +5,6 @@ import { findChromium } from '../browser/find-chromium.mjs';
 import { pagesOf } from '../screenshots/pages.mjs';
 import { Installation } from '../faults/installation.mjs';
 
-const BOARD = '/leaderboards/2e/constructed';
-
 /** Chrome's "slow 4G" of 2020, as its developer tools have it: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back. */
 const NETWORK = {
   offline: false,
@@ -89,25 +87,33 @@ async function paintOf(browser, url) {
   return milliseconds;
 }
 
-/** Milliseconds that the server takes for a page that is not kept, beside what the same facts take as JSON. */
+/**
+ * Milliseconds that the server takes for a page that is not kept, and those of them in which its read models are asked: the page
+ * says them itself (`Server-Timing`). Beside it, the operation of the same name, which knows less.
+ */
 async function timeServings({ address: site }, pages) {
   const pathOf = (name) => pages.find((page) => page.name === name).address;
-  const cases = [
-    ['leaderboard', BOARD, `/api/v1${BOARD}`],
-    ['player', pathOf('player'), `/api/v1${pathOf('player')}`],
-    ['tournament', pathOf('tournament'), `/api/v1${pathOf('tournament')}`],
-  ];
   const servings = [];
-  for (const [name, page, operation] of cases) {
-    const [ofPage, ofOperation] = [[], []];
-    for (let turn = -5; turn < 40; turn += 1) {
-      const [one, other] = [await timeOf(site + page, 'text/html'), await timeOf(site + operation, 'application/json')];
-      if (turn >= 0) ofPage.push(one) && ofOperation.push(other);
+  for (const name of ['leaderboard', 'player', 'tournament']) {
+    const path = pathOf(name);
+    const [ofPage, ofReading, ofOperation] = [[], [], []];
+    for (let turn = -WARMING; turn < 40; turn += 1) {
+      const one = await timeOf(site + path, 'text/html');
+      const other = await timeOf(`${site}/api/v1${path}`, 'application/json');
+      if (turn < 0) continue;
+      ofPage.push(one.time);
+      ofReading.push(readingOf(one.timing));
+      ofOperation.push(other.time);
     }
-    servings.push({ name, page: median(ofPage), operation: median(ofOperation) });
+    servings.push({ name, page: median(ofPage), reading: median(ofReading), operation: median(ofOperation) });
   }
   return servings;
 }
+
+/** After so many answers the engine has compiled what makes them. */
+const WARMING = 30;
+
+const readingOf = (timing) => Number(/read;dur=([\d.]+)/.exec(timing)[1]);
 
 async function timeOf(url, accept) {
   const start = performance.now();
@@ -117,5 +123,5 @@ async function timeOf(url, accept) {
   answer.resume();
   await once(answer, 'end');
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}.`);
-  return performance.now() - start;
+  return { time: performance.now() - start, timing: answer.headers['server-timing'] };
 }

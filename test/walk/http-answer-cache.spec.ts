@@ -184,7 +184,11 @@ describe('a page that was shown before', () => {
     const ofCountry = `${PAGE}?country=DE`;
     const inCountry = await walk.get(ofCountry).expect(200);
     await withoutTables(async () => {
-      expect((await walk.get(PAGE).expect(200)).text).toBe(usual.text);
+      const again = await walk.get(PAGE).expect(200);
+      expect(again.text).toBe(usual.text);
+      // How long it took was of the first answer.
+      expect(usual.headers['server-timing']).toMatch(/^read;dur=\d+\.\d\d, render;dur=\d+\.\d\d$/);
+      expect(again.headers['server-timing']).toBeUndefined();
       expect((await dark().expect(200)).text).toBe(chosen.text);
       expect((await german().expect(200)).text).toBe(inGerman.text);
       await walk.get(PAGE).set('if-none-match', usual.headers['etag']!).expect(304);

@@ -19,13 +19,22 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const language = readLanguage(request);
     tellLanguage(reply, language);
+    const start = performance.now();
     // Controllers make pages as values, with their texts: they need the language, too.
     return defer(() =>
-      inLanguage(language, () => firstValueFrom(next.handle()).then((page) => this.render(page, request, reply))),
+      inLanguage(language, () =>
+        firstValueFrom(next.handle()).then((page) => this.render(page, request, reply, start)),
+      ),
     );
   }
 
-  private async render(page: VNode | string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  /** @param start when the page began to be read */
+  private async render(
+    page: VNode | string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: number,
+  ): Promise<string> {
     void reply.type('text/html; charset=utf-8');
     if (typeof page === 'string') return page;
     const surroundings = await this.frames.find(request);
@@ -34,6 +43,15 @@ export class PageInterceptor implements NestInterceptor<VNode | string, string> 
     const formState = formStates.getStore() ?? null;
     const said = formState === null ? readSaid(request) : formState.said;
     if (said !== null && formState === null) forgetSaid(reply);
-    return renderPage(page, { ...surroundings, frame: { ...surroundings.frame, said } }, formState);
+    const read = performance.now();
+    const text = renderPage(page, { ...surroundings, frame: { ...surroundings.frame, said } }, formState);
+    void reply.header('server-timing', tellTimes({ read: read - start, render: performance.now() - read }));
+    return text;
   }
 }
+
+/** What browsers show beside the time of an answer: milliseconds of each part (W3C Server Timing). */
+const tellTimes = (parts: Readonly<Record<string, number>>): string =>
+  Object.entries(parts)
+    .map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(2)}`)
+    .join(', ');

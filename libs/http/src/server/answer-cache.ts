@@ -50,7 +50,7 @@ const MOST_ASKED_ONCE = 10_000;
 const LEAST_COMPRESSED = 1024;
 
 /** What belongs to one answer, and not to the next with the same content. */
-const OWN_HEADERS = ['x-request-id', 'content-length', 'connection', 'date', 'vary'];
+const OWN_HEADERS = ['x-request-id', 'content-length', 'connection', 'date', 'vary', 'server-timing'];
 
 /** What 304 has of an answer: whoever asked has its other headers (RFC 9110, section 15.4.5). */
 const UNCHANGED_HEADERS = ['cache-control', 'content-location', 'expires'];
