@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANNOUNCEMENT_FINDINGS } from '@quadrant/rules/announcing';
 import { ENTITLEMENT_FINDINGS, SCHEME_FINDINGS } from '@quadrant/rules/league';
-import { LEAGUE_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
+import { LEAGUE_FINDINGS, NIGHT_FINDINGS, PLAUSIBILITY_FINDINGS } from '@quadrant/rules/intake';
 import { PAIRING_FINDINGS } from '@quadrant/rules/pairing';
 import { POLICY_FINDINGS } from '@quadrant/rules/policy';
 import { RATING_RULES_FINDINGS } from '@quadrant/rules/rating';
@@ -38,6 +38,7 @@ const catalogued = new Map<string, string>(
     ENTITLEMENT_FINDINGS,
     LEAGUE_FINDINGS,
     PLAUSIBILITY_FINDINGS,
+    NIGHT_FINDINGS,
     PAIRING_FINDINGS,
     ANNOUNCEMENT_FINDINGS,
   ].flatMap((catalogue) => Object.entries(catalogue)),

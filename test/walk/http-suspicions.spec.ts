@@ -243,3 +243,74 @@ describe('regional coordinators', () => {
     expect(await found('andor')).toEqual([]);
   });
 });
+
+describe('players who may be stored twice', () => {
+  const play = (externalId: string, startsAt: string, handles: string, players: ReportChanges['players']) => {
+    const [one, two, three, four] = handles.split(' ');
+    const rounds = [
+      round(`${one} 100-35 ${two} FW`, `${three} 100-20 ${four} FW`),
+      round(`${one} 100-60 ${three} FW`, `${two} 55-50 ${four} MW`),
+      round(`${one} 100-0 ${four} FW`, `${three} 30-30 ${two} TT`),
+    ];
+    return handIn(
+      walk.dataSource,
+      report(...rounds, { players, tournament: { externalId, startsAt, country: 'DE' } }),
+      { receivedAt: ON_TIME, role: 'operator' },
+    );
+  };
+  const NAME = 'Nora Twofold';
+  const twins = async () =>
+    (await list())
+      .filter(({ finding: { code } }) => code === 'possible-same-player')
+      .map(({ finding }) => finding.message);
+  const desk = async () =>
+    (
+      await walk
+        .get('/desk/checks')
+        .set('accept', 'text/html')
+        .set('authorization', `Bearer ${coordinator}`)
+        .expect(200)
+    ).text;
+  let later: string;
+
+  beforeAll(async () => {
+    await play('twins:1', '2014-10-01T10:00:00Z', 'nora pia quin rob', { nora: { name: NAME, country: 'DE' } });
+    later = (await play('twins:2', '2014-10-08T10:00:00Z', 'nora2 sam tia uma', { nora2: { name: NAME } }))
+      .tournamentId;
+    await play('twins:3', '2014-10-15T10:00:00Z', 'nora3 val wim xia', { nora3: { name: NAME, country: 'US' } });
+    await play('twins:4', '2014-10-22T10:00:00Z', 'olaf1 olaf2 yan zed', {
+      olaf1: { name: 'Olaf Together' },
+      olaf2: { name: 'Olaf Together' },
+    });
+    await night();
+  });
+
+  it('are found by their name, unless they are of two countries or played in one tournament', async () => {
+    const found = await twins();
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual(expect.stringContaining('The players "nora2" and "nora" may be one person'));
+    expect(found).toContainEqual(expect.stringContaining('The players "nora3" and "nora2" may be one person'));
+    const { tournamentId } = (await list()).find(({ finding: { message } }) => message.includes('"nora2" and "nora"'))!;
+    expect(tournamentId).toBe(later);
+  });
+
+  it('stand on the desk with a merge that has a preview, and what is fine is not found again', async () => {
+    const text = await desk();
+    expect(text).toContain('POST /api/v1/players/nora2/merge');
+    expect(text).toContain('POST /api/v1/players/nora2/merge?preview=true');
+    expect(text).toContain('<input type="hidden" name="into" value="nora"/>');
+    expect(text).toContain('href="/compare/nora2/nora"');
+    const { id } = (await list()).find(({ finding: { message } }) => message.includes('"nora3" and "nora2"'))!;
+    await walk.post(`${SUSPICIONS}/${id}/exclusion`, coordinator, { reason: 'two people' }).expect(200);
+    await play('twins:5', '2014-10-29T10:00:00Z', 'nora3 sam tia uma', undefined);
+    await night();
+    expect(await twins()).toHaveLength(1);
+  });
+
+  it('are gone from the list once they are merged', async () => {
+    const merge = await walk.post('/api/v1/players/nora2/merge', coordinator, { into: 'nora', reason: 'moved' });
+    expect(merge.status).toBeLessThan(300);
+    expect(await walk.publisher.publishMerge(String(merge.body.id))).not.toBeNull();
+    expect(await twins()).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ export { checkField, NOTHING_NEARBY, type PlausibilityFacts } from './plausibili
 export { type Confirmation, findConfirmed, findUnconfirmed, TO_BE_CONFIRMED } from './plausibility/confirmation.js';
 export { findDuplicates, scorePrint } from './plausibility/find-duplicates.js';
 export { findTwoPlaces } from './plausibility/find-two-places.js';
+export { NIGHT_FINDINGS, twinsFinding, twinsIn, type Twins } from './plausibility/find-twins.js';
 export { PLAUSIBILITY_FINDINGS } from './plausibility/plausibility-findings.js';
 export {
   headerOf,

@@ -299,8 +299,6 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Complaints that wait for your answer.': 'Beanstandungen, die auf deine Antwort warten.',
   'Proposed corrections': 'Vorgeschlagene Berichtigungen',
   'Players propose to correct a report.': 'Spieler schlagen vor, einen Bericht zu berichtigen.',
-  'Possible duplicates, improbable results and broken reports that the nightly checks found.':
-    'Mögliche Duplikate, unwahrscheinliche Ergebnisse und fehlerhafte Berichte aus den nächtlichen Prüfungen.',
   'New venues': 'Neue Spielorte',
   'Places that nobody has looked at yet.': 'Orte, die noch niemand angesehen hat.',
   "Coordinator's desk": 'Arbeitsplatz der Koordination',
@@ -593,4 +591,11 @@ export const DESKS: Readonly<Record<string, string>> = {
   'It was given up.': 'Es ist aufgegeben.',
   'Nothing waits for your decision.{late, plural, =0 {} one { # late report waits for the next refresh.} other { # late reports wait for the next refresh.}}':
     'Nichts wartet auf deine Entscheidung.{late, plural, =0 {} one { # später Bericht wartet auf die nächste Neuberechnung.} other { # späte Berichte warten auf die nächste Neuberechnung.}}',
+  'Possible duplicates, players who may be stored twice, and improbable results that the nightly checks found.':
+    'Mögliche Doppelte, Spieler, die zweimal gespeichert sein könnten, und unwahrscheinliche Ergebnisse aus den nächtlichen Prüfungen.',
+  'Merge {handle} into {into}': '{handle} mit {into} zusammenlegen',
+  'Their tournaments then count for {into}. You can undo it later.':
+    'Die Turniere zählen dann für {into}. Du kannst es später rückgängig machen.',
+  'Open the other tournament': 'Das andere Turnier öffnen',
+  'Merge into the other report': 'Mit dem anderen Bericht zusammenlegen',
 };

@@ -734,6 +734,10 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
     'ein Import: Das Turnier ist zurückgezogen oder zusammengelegt, und dieser Bericht weicht vom gespeicherten ab',
     'lass es wieder aufnehmen oder lass den Bericht weg',
   ],
+  'possible-same-player': [
+    'zwei Spieler haben denselben Namen aus mindestens zwei Wörtern und keine zwei Länder, und spielten nie im selben Turnier; verborgene Spieler ausgenommen',
+    'lege einen mit dem anderen zusammen, oder sage, dass es zwei sind',
+  ],
   'possible-duplicate': [
     'ein anderes Turnier desselben Spiels und Formats beginnt innerhalb von 36 Stunden, und mindestens 80 % der Spieler und die Hälfte der Paarungen sind gleich, oder alle Punkte von mindestens acht Spielen, davon vier verschiedene; eine Vorrunde wird nur mit Vorrunden verglichen',
     'melde es nicht noch einmal, oder bestätige, dass es zwei sind',

@@ -38,7 +38,7 @@ const SECTIONS: Readonly<Record<DeskSection, DeskItem>> = words({
   suspicions: {
     address: '/desk/checks',
     name: 'Things to check',
-    note: 'Possible duplicates, improbable results and broken reports that the nightly checks found.',
+    note: 'Possible duplicates, players who may be stored twice, and improbable results that the nightly checks found.',
   },
   venues: { address: '/desk/venues', name: 'New venues', note: 'Places that nobody has looked at yet.' },
 });

@@ -12,6 +12,10 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
   'the {0} of season {1}': '{0:w} der Saison {1}',
   'The tournament counts in {0} of the league "{1}", which is closed':
     'Das Turnier zählt in {0} der Liga „{1}“, und dieser Teil ist abgeschlossen',
+  'The players {0} and {1} may be one person: both are called {2}, and they never played in the same tournament.':
+    'Die Spieler {0:raw} und {1:raw} könnten eine Person sein: Beide heißen {2:raw}, und sie spielten nie im selben Turnier.',
+  'If they are one person, merge one into the other. If they are two, say that it is fine.':
+    'Sind sie eine Person, lege sie zusammen. Sind es zwei, sage, dass es in Ordnung ist.',
   'This may be the tournament {0} once more (/api/v1/tournaments/{1}): {2}.':
     'Das könnte noch einmal das Turnier {0:raw} sein (/api/v1/tournaments/{1}): {2}.',
   'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.':

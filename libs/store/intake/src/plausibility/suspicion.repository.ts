@@ -7,6 +7,7 @@ import { regionSlug, type Finding } from '@quadrant/rules/tournament';
 import { inTransaction, recordAudit, type Author } from '@quadrant/store/audit';
 import { openSnapshot, type TournamentPosition } from '@quadrant/store/database';
 import { findHiddenNames, rowCondition } from '@quadrant/store/people';
+import { findTwins, TWINS_MARK } from './find-twins.js';
 import { checkHistory, type FoundPrint, type FoundSuspicion } from './check-history.js';
 
 /** Something improbable in what is stored, for a coordinator to look at. */
@@ -73,6 +74,11 @@ const COLUMNS = `x.id, t.key as "tournamentId", s.name as tournament, s.local_da
 const STORED = `from suspicions x join tournaments t on t.id = x.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 
+/** What somebody has withdrawn or merged since the night found it is decided; the next night forgets it. */
+const UNSETTLED = `and t.withdrawn_at is null and t.merged_into is null and not exists (
+    select from players p where p.counts_as <> p.id and p.id = any(case when x.mark like '${TWINS_MARK} %'
+      then string_to_array(substr(x.mark, ${TWINS_MARK.length + 2}), ' ')::integer[] end))`;
+
 const CONFIRMED = `from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
     where s.confirmations <> '[]' and t.withdrawn_at is null and t.merged_into is null`;
 const PLACE = { country: `s.header->>'country'`, region: `s.header->>'region'` } as const;
@@ -119,6 +125,7 @@ export class SuspicionRepository {
         found.push(...page.found);
         prints.push(...page.prints);
       }
+      found.push(...(await findTwins(snapshot.client)));
     } finally {
       await snapshot.close();
     }
@@ -138,7 +145,7 @@ export class SuspicionRepository {
     const { sql, values } = rowCondition(await this.asSpelled(rows, STORED), PLACE, 5);
     const found = await this.dataSource.query<(Suspicion & { readonly startsAt: Date })[]>(
       `select ${COLUMNS}, s.starts_at as "startsAt" ${STORED}
-       where (x.excluded_at is not null) = $1 and ${sql} and ($2::timestamptz is null or (s.starts_at, x.id) < ($2, $3::uuid))
+       where (x.excluded_at is not null) = $1 and ${sql} ${isExcluded ? '' : UNSETTLED} and ($2::timestamptz is null or (s.starts_at, x.id) < ($2, $3::uuid))
        order by s.starts_at desc, x.id desc limit $4`,
       [isExcluded, after?.startsAt ?? null, after?.key ?? null, limit + 1, ...values],
     );
