@@ -246,6 +246,21 @@ describe('the cause of a moved number', () => {
     expect((await walk.get(change.cause as string).expect(200)).body).toEqual(body);
   });
 
+  it('is told on a page, from the tournament where it began to the rating', async () => {
+    const asPage = (path: string) => walk.get(path).set('accept', 'text/html');
+    const { text } = await asPage(`/runs/${lateRun}/changes/ann?game=2e&category=sealed`).expect(200);
+    expect(text).toContain(`It began with <a href="/tournaments/${winter}">Winter Local</a>.`);
+    expect(text).toContain('It was published for the first time.');
+    const rows = [...text.matchAll(/<th scope="row"><a href="\/tournaments\/([^"]+)">/g)].map(([, id]) => id);
+    expect(rows).toEqual([winter, spring, summer]);
+    const { text: player } = await asPage('/players/ann').expect(200);
+    const link = `/runs/${lateRun}/changes/ann?game=2e&amp;category=sealed&amp;tournament=${summer}`;
+    expect(player).toContain(`href="${link}"`);
+    await asPage(link.replaceAll('&amp;', '&')).expect(200);
+    await asPage('/runs/1/changes/ann?game=2e&category=sealed').expect(404);
+    await asPage(`/runs/${lateRun}/changes/ann?game=3e`).expect(404);
+  });
+
   it.each([
     ['a run that moved nothing of it', '/api/v1/runs/1/changes/ann?game=2e&category=sealed', 404],
     ['a run that has not been', '/api/v1/runs/999/changes/ann?game=2e&category=sealed', 404],

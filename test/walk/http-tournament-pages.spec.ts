@@ -137,3 +137,49 @@ describe('the findings of a tournament', () => {
     for (const code of new Set(codes)) await page(`/findings/${code}`).expect(200);
   });
 });
+
+describe('the page of a revision', () => {
+  let revised = '';
+
+  const corrected = (score: string, plannedRounds: number) =>
+    reportDocument(
+      report(
+        round(`ann ${score} bob FW`, 'cy 100-20 dee FW'),
+        round('ann cy TT', 'bob dee TT'),
+        round('ann dee TT', 'bob cy TT'),
+        {
+          tournament: {
+            name: 'Corrected later',
+            externalId: 'pages:revised',
+            startsAt: '2014-11-05T18:00:00+01:00',
+            plannedRounds,
+          },
+        },
+      ),
+    );
+
+  beforeAll(async () => {
+    const token = await walk.createToken('coordinator', 'Thsch');
+    for (const document of [corrected('100-35', 3), corrected('100-30', 4)]) {
+      const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+      revised = body.tournamentId as string;
+    }
+  });
+
+  it('tells in words what the revision changed', async () => {
+    const { text: tournament } = await page(`/tournaments/${revised}`).expect(200);
+    expect(tournament).toContain(`<a href="/tournaments/${revised}/revisions/2">What revision 2 changed</a>`);
+    expect(tournament).not.toContain('/revisions/1"');
+    const { text } = await page(`/tournaments/${revised}/revisions/2`).expect(200);
+    expect(text).toContain('What it changed since revision 1.');
+    const rows = [...text.matchAll(/<th scope="row">.*?<\/tr>/gs)].map(([row]) => row.replace(/<[^>]*>/g, '|'));
+    expect(rows.join('\n')).toMatch(/planned rounds\|.*3.*4/);
+    expect(rows.join('\n')).toMatch(/100.*35.*100.*30/s);
+    await walk.get(`/api/v1/tournaments/${revised}/revisions/2/diff`).expect(200);
+  });
+
+  it.each(['1', '3', '0', 'x'])('answers 404 for revision %s, which follows no other', async (revision) => {
+    const { text } = await page(`/tournaments/${revised}/revisions/${revision}`).expect(404);
+    expect(text).toContain(`/tournaments/${revised}`);
+  });
+});

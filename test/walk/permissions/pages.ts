@@ -12,7 +12,7 @@ interface ForPrograms {
 const on = (page: string): OnPage => ({ page });
 const programs = (reason: string): ForPrograms => ({ programs: reason });
 
-const CALCULATES = 'pairs, seats or draws what a program sends; pages get it with live tournaments';
+const CALCULATES = 'pairs, seats or draws what a program sends; the live tournament does it on pages';
 const DOCUMENTS = 'a person uploads their file at /submit, which sends it as a draft';
 const SAME_ON_PAGE = 'the pages show the same, and this is for comparing';
 
@@ -145,7 +145,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/applications/{id}': on('/my/applications'),
   'GET /api/v1/audit': on('/audit'),
   'GET /api/v1/audit.csv': on('/audit'),
-  'GET /api/v1/bonus-schemes': on('/rules'),
+  'GET /api/v1/bonus-schemes': on('/leagues/:slug/direct'),
   'GET /api/v1/card-names/{kind}': on('/admin/card-names'),
   'GET /api/v1/champions-league/{year}': on('/champions-league/:year'),
   'GET /api/v1/championships/{kind}/{year}': on('/championships/:kind/:year'),
@@ -217,7 +217,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/rulings': on('/policy'),
   'GET /api/v1/runs': on('/runs'),
   'GET /api/v1/runs/{number}': on('/runs/:number'),
-  'GET /api/v1/runs/{number}/changes/{handle}': on('/players/:handle'),
+  'GET /api/v1/runs/{number}/changes/{handle}': on('/runs/:number/changes/:handle'),
   'GET /api/v1/runs/{number}/diff': on('/runs/:number'),
   'GET /api/v1/search': on('/search'),
   'GET /api/v1/second-factor': on('/account/second-factor'),
@@ -235,7 +235,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'GET /api/v1/tournaments/{id}': on('/tournaments/:id'),
   'GET /api/v1/tournaments/{id}/document': on('/tournaments/:id'),
   'GET /api/v1/tournaments/{id}/explanation': on('/players/:handle'),
-  'GET /api/v1/tournaments/{id}/revisions/{revision}/diff': on('/tournaments/:id'),
+  'GET /api/v1/tournaments/{id}/revisions/{revision}/diff': on('/tournaments/:id/revisions/:revision'),
   'GET /api/v1/upload-answers': on('/my/tournaments'),
   'GET /api/v1/venue-proposals': on('/desk/venues'),
   'GET /api/v1/venues': on('/venues'),

@@ -19,8 +19,10 @@ export class DeskRunsController {
     const from = typeof before === 'string' && /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null;
     const found = await this.runs.list(ROWS + 1, from);
     const publication = await this.runs.getPublication();
+    const runs = found.slice(0, ROWS);
     return runsPage({
-      runs: found.slice(0, ROWS),
+      runs,
+      names: await this.runs.nameTournamentsOf(runs),
       hasMore: found.length > ROWS,
       publication,
       mayRollBack: mayEver(actor, 'run.roll-back').allowed,

@@ -11,6 +11,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
 import { toldPart } from '../told/told.js';
+import { tellDate } from '../components/tell-day.js';
 import { tellFixed } from '../components/tell-number.js';
 
 interface RatingChangeProps {
@@ -93,7 +94,7 @@ function Explanation({ handle, change, explanation, moment }: ExplanationProps) 
         <Games title={CATEGORY_NAMES[change.category as Category]} explanation={explanation} moment={moment} />
       )}
       <p class="quiet">
-        {t('{games, plural, one {# game} other {# games}}, published in {link}: {link2} (JSON).', {
+        {t('{games, plural, one {# game} other {# games}}, published in {link}: {link2}.', {
           games: change.games,
           link: <a href={`/runs/${change.run}`}>{t('run {run}', { run: change.run })}</a>,
           link2: <a href={causeAddress(handle, change)}>{t('why this run moved it')}</a>,
@@ -160,17 +161,28 @@ export function Games({ title, explanation, moment }: GamesProps) {
           exact2: <Exact value={after} />,
           cited: kFactor !== null && (
             <Cited
-              text={t(' K-factor {kFactor}: {rule}.', { kFactor: kFactor.kFactor, rule: toldPart(kFactor.rule) })}
+              text={t(' K-factor {kFactor}: {rule}.', { kFactor: kFactor.kFactor, rule: briefly(kFactor.rule) })}
             />
           ),
           cited2: policy !== null && (
-            <Cited text={t(' Policy {name}: {source}.', { name: policy.name, source: toldPart(policy.source) })} />
+            <Cited text={t(' Policy {name}: {source}.', { name: policy.name, source: briefly(policy.source) })} />
           ),
         })}
       </p>
     </>
   );
 }
+
+const DATE = /\b\d{4}-\d\d-\d\d\b/g;
+
+/**
+ * A rule with its first source and dates as people write them. What is behind the source says which parts are our choice: the
+ * readings at the end of the page say it too, in sentences.
+ */
+const briefly = (rule: string): string =>
+  toldPart(rule)
+    .replace(/;[^)]*/, '')
+    .replace(DATE, tellDate);
 
 function Game({ game, moment }: { readonly game: GameExplanation; readonly moment: Moment }) {
   return (
@@ -201,5 +213,5 @@ const signed = (value: number, digits: number): string =>
 
 function causeAddress(handle: string, { tournamentId, game, category, run }: PlayerRatingChange): string {
   const query = new URLSearchParams({ game, category, tournament: tournamentId });
-  return `/api/v1/runs/${run}/changes/${encodeURIComponent(handle)}?${query.toString()}`;
+  return `/runs/${run}/changes/${encodeURIComponent(handle)}?${query.toString()}`;
 }

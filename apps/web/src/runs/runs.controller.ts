@@ -1,11 +1,15 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { RunDiffReadModel } from '@quadrant/store/previews';
-import { RunReadModel, type RunRow } from '@quadrant/store/reading';
+import { findHandleFault } from '@quadrant/rules/tournament';
+import { CauseReadModel, findTrack, RunReadModel } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
+import { causePage } from '../pages/runs/cause.page.js';
 import { runPage } from '../pages/runs/run.page.js';
 import { runsPage } from '../pages/runs/runs.page.js';
 import { PageController } from '../serving/page-controller.decorator.js';
+import { addressOf } from '../query/address.js';
+import { validate as isUuid } from 'uuid';
 import type { VNode } from 'preact';
 
 const ROWS = 50;
@@ -23,6 +27,7 @@ export class RunPagesController {
   constructor(
     private readonly runs: RunReadModel,
     private readonly diffs: RunDiffReadModel,
+    private readonly causes: CauseReadModel,
   ) {}
 
   @Get()
@@ -33,7 +38,7 @@ export class RunPagesController {
     const last = found.length > ROWS ? rows.at(-1) : undefined;
     return runsPage({
       rows,
-      names: await this.nameTournaments(rows),
+      names: await this.runs.nameTournamentsOf(rows),
       isFirstPage: before === null,
       next: last === undefined ? null : encodeCursor(LISTING, last.number),
     });
@@ -53,14 +58,38 @@ export class RunPagesController {
     const isCompared = query['changes'] === 'all' || run.tournamentsChanged <= MOST_COMPARED;
     return runPage({
       run,
-      names: await this.nameTournaments([run]),
+      names: await this.runs.nameTournamentsOf([run]),
       diff: isCompared ? await this.diffs.find(run.number) : null,
       head,
     });
   }
 
-  private nameTournaments(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
-    const keys = runs.flatMap(({ changes }) => changes.flatMap(({ tournament }) => tournament ?? []));
-    return this.runs.nameTournaments([...new Set(keys)]);
+  @Get(':number/changes/:handle')
+  async explain(
+    @Param('number') number: string,
+    @Param('handle') handle: string,
+    @Query() { game, category, tournament }: Record<string, unknown>,
+  ): Promise<VNode> {
+    const track = typeof game === 'string' && typeof category === 'string' ? findTrack(game, category) : null;
+    const tournamentKey = typeof tournament === 'string' && isUuid(tournament) ? tournament.toLowerCase() : null;
+    const isAddress = RUN_NUMBER.test(number) && findHandleFault(handle) === null;
+    const cause =
+      track === null || !isAddress
+        ? null
+        : await this.causes.find({ ...track, run: Number(number), handle, tournamentKey });
+    const own = cause?.steps.at(-1);
+    if (track === null || cause === null || own === undefined) {
+      throw notFound(
+        t('This run moved no such rating of {handle}.', { handle: JSON.stringify(handle) }),
+        t('The page of a player links to the reason of each change.'),
+      );
+    }
+    const asked = { ...track, tournament: tournamentKey };
+    return causePage({
+      ...track,
+      handle: own.handle,
+      cause,
+      json: addressOf(`/api/v1/runs/${number}/changes/${encodeURIComponent(own.handle)}`, asked),
+    });
   }
 }

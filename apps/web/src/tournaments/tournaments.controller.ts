@@ -1,17 +1,21 @@
 import { Get, Param, Query } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
+import { revisionChanges } from '@quadrant/rules/intake';
 import { regionSlug, settleImportance } from '@quadrant/rules/tournament';
 import { isTournamentPosition } from '@quadrant/store/database';
 import { RegionRepository, VenueRepository } from '@quadrant/store/intake';
 import {
   KnownPlayersReadModel,
   LeagueSeasonReadModel,
+  TournamentDocumentReadModel,
   TournamentListReadModel,
   TournamentReadModel,
   type TournamentDetail,
   type TournamentListRow,
 } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
+import { revisionPage } from '../pages/tournaments/revision.page.js';
 import { tournamentPage } from '../pages/tournaments/tournament.page.js';
 import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
 import { addressOf } from '../query/address.js';
@@ -22,6 +26,7 @@ import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
 
 const ROWS = 50;
+const REVISION = /^[1-9]\d{0,5}$/;
 
 /** Tournaments: what was played, and what it did. */
 @PageController('tournaments')
@@ -29,6 +34,7 @@ export class TournamentPagesController {
   constructor(
     private readonly tournaments: TournamentReadModel,
     private readonly lists: TournamentListReadModel,
+    private readonly documents: TournamentDocumentReadModel,
     private readonly venues: VenueRepository,
     private readonly regions: RegionRepository,
     private readonly seasons: LeagueSeasonReadModel,
@@ -83,6 +89,33 @@ export class TournamentPagesController {
     }
     const { header, overrides, heldLevel } = read.tournament;
     return tournamentPage({ ...read, importance: settleImportance(header, overrides.level ?? heldLevel) });
+  }
+
+  @Get(':id/revisions/:revision')
+  async showRevision(@Param('id') id: string, @Param('revision') written: string): Promise<VNode> {
+    const number = REVISION.test(written) ? Number(written) : 0;
+    const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
+    const revisions = tournament === null ? [] : await this.tournaments.listRevisions(tournament.id);
+    const revision = revisions.find((each) => each.revision === number);
+    const isThere = revision !== undefined && number > 1;
+    const before = isThere ? await this.documents.findRevision(id, number - 1) : null;
+    const after = isThere ? await this.documents.findRevision(id, number) : null;
+    if (tournament === null || revision === undefined || !before || !after) {
+      throw notFound(
+        t('There is no revision {revision} with one before it.', { revision: written.slice(0, 20) }),
+        tournament === null
+          ? t('/tournaments lists all tournaments.')
+          : t('/tournaments/{id} lists the revisions of this tournament.', { id: tournament.id }),
+      );
+    }
+    const [was, is] = [before.readReport(), after.readReport()];
+    return revisionPage({
+      tournament: { id: tournament.id, name: tournament.header.name },
+      revision,
+      against: before.revision,
+      changes: was && is && revisionChanges(was, is),
+      newest: Math.max(...revisions.map((each) => each.revision)),
+    });
   }
 
   private async read(id: string) {

@@ -107,7 +107,13 @@ export class RunReadModel {
   }
 
   /** Names of tournaments by their keys, as they are called now. */
-  async nameTournaments(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Names of the tournaments that runs were made for, by key. */
+  nameTournamentsOf(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
+    const keys = runs.flatMap(({ changes }) => changes.flatMap(({ tournament }) => tournament ?? []));
+    return this.nameTournaments([...new Set(keys)]);
+  }
+
+  private async nameTournaments(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.dataSource.query<{ key: string; name: string }[]>(
       `select t.key, s.name from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
        where t.key = any($1)`,

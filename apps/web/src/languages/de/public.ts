@@ -311,8 +311,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'policy {name}': 'Richtlinie {name}',
   'no movement': 'keine Veränderung',
   'These numbers have been replaced since.': 'Diese Zahlen wurden inzwischen ersetzt.',
-  '{games, plural, one {# game} other {# games}}, published in {link}: {link2} (JSON).':
-    '{games, plural, one {# Spiel} other {# Spiele}}, veröffentlicht in {link}: {link2} (JSON).',
+  '{games, plural, one {# game} other {# games}}, published in {link}: {link2}.':
+    '{games, plural, one {# Spiel} other {# Spiele}}, veröffentlicht in {link}: {link2}.',
   'why this run moved it': 'warum dieser Lauf sie verändert hat',
   '{title}, game by game': '{title}, Spiel für Spiel',
   Round: 'Runde',

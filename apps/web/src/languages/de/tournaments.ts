@@ -241,4 +241,52 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Waits for the next refresh': 'Wartet auf die nächste Neuberechnung',
   '{name}, {season}': '{name}, {season}',
   'Points for {target}': 'Punkte für {target}',
+  'waits for approval': 'wartet auf Genehmigung',
+  declined: 'abgelehnt',
+  'is being published': 'wird veröffentlicht',
+  replaced: 'ersetzt',
+  'could not be computed': 'konnte nicht berechnet werden',
+  'What revision {revision} changed': 'Was Fassung {revision} geändert hat',
+  '{name}, revision {revision}': '{name}, Fassung {revision}',
+  'What it changed since revision {against}. Received {minute}{by}.':
+    'Was sie seit Fassung {against} geändert hat. Eingegangen {minute}{by}.',
+  ', from {handle}': ', von {handle}',
+  '{changes, plural, one {# change} other {# changes}}': '{changes, plural, one {# Änderung} other {# Änderungen}}',
+  Revisions: 'Fassungen',
+  'Every field as JSON': 'Jedes Feld als JSON',
+  'There is no revision {revision} with one before it.': 'Es gibt keine Fassung {revision} mit einer davor.',
+  '/tournaments lists all tournaments.': '/tournaments führt alle Turniere auf.',
+  '/tournaments/{id} lists the revisions of this tournament.':
+    '/tournaments/{id} führt die Fassungen dieses Turniers auf.',
+  'One of the two cannot be read any more. Compare every field as JSON.':
+    'Eine der beiden ist nicht mehr lesbar. Vergleiche jedes Feld als JSON.',
+  'It was published for the first time.': 'Es wurde zum ersten Mal veröffentlicht.',
+  'Its results were corrected.': 'Seine Ergebnisse wurden berichtigt.',
+  'It was withdrawn.': 'Es wurde zurückgezogen.',
+  'It got another level, or counts for ratings or not.':
+    'Es bekam eine andere Stufe, oder ob es gewertet wird, hat sich geändert.',
+  'It was merged with another report of the same tournament.':
+    'Es wurde mit einem anderen Bericht desselben Turniers zusammengelegt.',
+  'Somebody in it was merged with another player.': 'Jemand darin wurde mit einem anderen Spieler zusammengelegt.',
+  'The merge of somebody in it was undone.': 'Die Zusammenlegung von jemandem darin wurde rückgängig gemacht.',
+  'It is worth something else in its league.': 'Es ist in seiner Liga anders viel wert.',
+  'It was rated by other rules.': 'Es wurde nach anderen Regeln gewertet.',
+  'An earlier run was published again.': 'Ein früherer Lauf wurde wieder veröffentlicht.',
+  'Why run {number} moved {handle}': 'Warum Lauf {number} {handle} verändert hat',
+  '{track}: where the change began, and how it reached {handle}.':
+    '{track}: wo die Änderung begann, und wie sie {handle} erreichte.',
+  'The cause was not found within {examined, plural, one {# step} other {# steps}}. This is the change itself.':
+    'Die Ursache wurde in {examined, plural, one {# Schritt} other {# Schritten}} nicht gefunden. Dies ist die Änderung selbst.',
+  'It began with {tournament}. {done}': 'Es begann mit {tournament}. {done}',
+  'Why is not known.': 'Warum, ist nicht bekannt.',
+  'From the beginning to the rating that was asked about': 'Vom Anfang bis zur gefragten Wertung',
+  'Each tournament uses the ratings that the ones before it left. So a change reaches everybody who later plays somebody whose rating changed.':
+    'Jedes Turnier rechnet mit den Wertungen, die die früheren hinterlassen. So erreicht eine Änderung alle, die später gegen jemanden spielen, dessen Wertung sich geändert hat.',
+  'Rating before the run': 'Wertung vor dem Lauf',
+  'Rating since': 'Wertung seither',
+  gone: 'weg',
+  'This run moved no such rating of {handle}.': 'Dieser Lauf hat keine solche Wertung von {handle} verändert.',
+  'The page of a player links to the reason of each change.':
+    'Die Seite eines Spielers verweist auf den Grund jeder Änderung.',
+  'Scorecards (CSV)': 'Ergebniskarten (CSV)',
 };

@@ -2,7 +2,6 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { PublicationState, RunRow } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
-import { told } from '../../told/told.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextField } from '../../components/form/fields.js';
@@ -11,19 +10,20 @@ import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { DESK } from './desk-crumbs.js';
-import { RUN_KIND_NAMES } from '../runs/run-words.js';
+import { RUN_KIND_NAMES, RunReason, type TournamentNames } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 
 export interface RunsFacts {
   /** Newest first. */
   readonly runs: readonly RunRow[];
+  readonly names: TournamentNames;
   readonly hasMore: boolean;
   readonly publication: PublicationState;
   readonly mayRollBack: boolean;
 }
 
 /** What was published, why, and how to take it back. */
-export function runsPage({ runs, hasMore, publication: { headRun, pause }, mayRollBack }: RunsFacts) {
+export function runsPage({ runs, names, hasMore, publication: { headRun, pause }, mayRollBack }: RunsFacts) {
   return (
     <Layout title={t('Runs')}>
       <PageHeader
@@ -40,7 +40,7 @@ export function runsPage({ runs, hasMore, publication: { headRun, pause }, mayRo
       <ol class="runs">
         {runs.map((run) => (
           <li key={run.number} id={`run-${run.number}`}>
-            <Run run={run} isHead={run.number === headRun} />
+            <Run run={run} names={names} isHead={run.number === headRun} />
             {mayRollBack && run.number < headRun && <RollBack number={run.number} />}
           </li>
         ))}
@@ -54,8 +54,14 @@ export function runsPage({ runs, hasMore, publication: { headRun, pause }, mayRo
   );
 }
 
-function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }) {
-  const { number, kind, requestedBy, reason, publishedAt, tournaments, tournamentsChanged, ratingChanges } = run;
+interface RunProps {
+  readonly run: RunRow;
+  readonly names: TournamentNames;
+  readonly isHead: boolean;
+}
+
+function Run({ run, names, isHead }: RunProps) {
+  const { number, kind, requestedBy, publishedAt, tournaments, tournamentsChanged, ratingChanges } = run;
   return (
     <>
       <h2>
@@ -67,7 +73,7 @@ function Run({ run, isHead }: { readonly run: RunRow; readonly isHead: boolean }
           kind: RUN_KIND_NAMES[kind as RunKind],
           ago: <Ago at={publishedAt} />,
           requestedBy,
-          reason: told(reason),
+          reason: <RunReason run={run} names={names} />,
         })}
       </p>
       <p class="quiet">

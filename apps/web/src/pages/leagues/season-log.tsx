@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
     name: 'Published',
     cell: ({ run, afterFirstTournament }) => (
       <>
-        {run === null ? t('By the next run') : <a href={`/api/v1/runs/${run}/diff`}>{t('Run {run}', { run })}</a>}
+        {run === null ? t('By the next run') : <a href={`/runs/${run}`}>{t('Run {run}', { run })}</a>}
         {afterFirstTournament && t(', after the first tournament')}
       </>
     ),

@@ -1,6 +1,7 @@
 import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
+import { told } from '../../told/told.js';
 import { tellFixed } from '../../components/tell-number.js';
 
 /** How pages call what a run was made for. */
@@ -41,7 +42,7 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
   return run.changeCount === 1 && only !== undefined ? (
     <RunChangeText change={only} names={names} />
   ) : (
-    <>{run.reason}</>
+    <>{told(run.reason)}</>
   );
 }
 

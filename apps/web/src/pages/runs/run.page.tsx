@@ -192,7 +192,7 @@ const tellCounts = (counts: readonly (readonly [number, string, string])[]): str
 
 const tellRating = (rating: number | null): string => (rating === null ? '' : String(Math.round(rating)));
 const tellRanks = ({ rankBefore, rankAfter }: MovedRating): string =>
-  [rankBefore ?? 'new', rankAfter ?? 'gone'].join(' → ');
+  [rankBefore ?? t('new'), rankAfter ?? t('gone')].join(' → ');
 
 const MOVED_COLUMNS: readonly Column<MovedRating>[] = words([
   {

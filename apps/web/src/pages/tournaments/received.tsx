@@ -1,5 +1,6 @@
 import { t, words } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
+import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
 import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
@@ -30,7 +31,7 @@ export function Received({ tournament, revisions }: ReceivedProps) {
       {revisions.length > 1 && (
         <DataTable
           caption={t('Revisions, newest first')}
-          columns={COLUMNS}
+          columns={columnsOf(tournament.id)}
           rows={revisions}
           keyOf={({ id }) => id}
           isWordy
@@ -95,9 +96,35 @@ function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDet
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const COLUMNS: readonly Column<SubmissionDetail>[] = words([
-  { name: 'Revision', kind: 'row', cell: ({ revision }) => revision },
-  { name: 'Received', kind: 'date', cell: ({ receivedAt }) => <Minute at={receivedAt} /> },
-  { name: 'By', cell: ({ submittedBy }) => submittedBy ?? '' },
-  { name: 'State', cell: ({ state, stateReason }) => (stateReason === null ? state : `${state}: ${stateReason}`) },
-]);
+const STATE_NAMES: Readonly<Record<SubmissionState, string>> = words({
+  held: 'waits for approval',
+  declined: 'declined',
+  accepted: 'is being published',
+  processed: 'published',
+  'awaiting-refresh': 'waits for the next refresh',
+  superseded: 'replaced',
+  withdrawn: 'withdrawn',
+  failed: 'could not be computed',
+});
+
+const columnsOf = (tournamentId: string): readonly Column<SubmissionDetail>[] => [
+  { name: t('Revision'), kind: 'row', cell: ({ revision }) => revision },
+  { name: t('Received'), kind: 'date', cell: ({ receivedAt }) => <Minute at={receivedAt} /> },
+  { name: t('By'), cell: ({ submittedBy }) => submittedBy ?? '' },
+  {
+    name: t('State'),
+    cell: ({ state, stateReason }) => {
+      const name = STATE_NAMES[state as SubmissionState];
+      return stateReason === null ? name : `${name}: ${plainly(stateReason)}`;
+    },
+  },
+  {
+    name: t('Changes'),
+    cell: ({ revision }) =>
+      revision > 1 && (
+        <a href={`/tournaments/${tournamentId}/revisions/${revision}`}>
+          {t('What revision {revision} changed', { revision })}
+        </a>
+      ),
+  },
+];

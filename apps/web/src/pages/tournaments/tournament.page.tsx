@@ -108,6 +108,7 @@ function Contents({
 const DOWNLOADS = words([
   { name: 'Report as received (JSON)', format: 'quadrant-1' },
   { name: 'Matches (CSV)', format: 'csv-matches' },
+  { name: 'Scorecards (CSV)', format: 'csv-scorecards' },
   { name: 'Crosstable (CSV)', format: 'csv-crosstable' },
   { name: 'TRF16', format: 'trf16' },
 ] as const);
