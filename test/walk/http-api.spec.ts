@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { report, reportDocument, type ReportChanges } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
-import { useHttpWalk } from './http-walk.js';
+import { ON_TIME, useHttpWalk } from './http-walk.js';
 
 const walk = useHttpWalk();
 const BOARD = '/api/v1/leaderboards/2e/constructed';
@@ -337,6 +337,23 @@ describe('after three tournaments', () => {
     const [constructed] = body.ratings as { lastPlayedAt: string; rating: number; displayRating: number }[];
     expect(constructed).toMatchObject({ category: 'constructed', lastPlayedAt: '2014-11-09T17:00:00.000Z' });
     expect(constructed!.displayRating).toBe(Math.round(constructed!.rating));
+  });
+
+  it('names on a page who won most Masters Points of each year that is over', async () => {
+    const masters = (path: string) => walk.get(path).set('accept', 'text/html').expect(200);
+    expect((await masters('/masters/2014')).text).not.toContain('Winners by year');
+    walk.setTime(new Date('2015-02-01T00:00:00Z'));
+    try {
+      const { text } = await masters('/masters/2014');
+      expect(text).toContain('<h2 id="winners">Winners by year</h2>');
+      const winners = text.slice(text.indexOf('id="winners"'));
+      const { body } = await walk.get('/api/v1/masters/2014').expect(200);
+      const [first] = (body as { rows: { handle: string }[] }).rows;
+      expect(winners).toMatch(/<a href="\/masters\/2014">2014<\/a>/);
+      expect(winners.match(/href="\/players\/([^"]+)"/)?.[1]).toBe(first?.handle);
+    } finally {
+      walk.setTime(ON_TIME);
+    }
   });
 
   it.each([

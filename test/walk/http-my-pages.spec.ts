@@ -54,6 +54,13 @@ describe('the page of a reader', () => {
     expect(html).toContain('href="/players/ann/change"');
   });
 
+  it('finds the player of a reader on a leaderboard, whatever the account is called', async () => {
+    const { html } = await openAs('reader', '/leaderboards/2e/constructed');
+    expect(html).toContain('<a href="/leaderboards/2e/constructed?around=ann">Find me</a>');
+    const stranger = await openAs('stranger', '/leaderboards/2e/constructed');
+    expect(stranger.html).not.toContain('Find me');
+  });
+
   it('shows nothing of a player who is hidden', async () => {
     await walk.dataSource.query(
       `update accounts set player_id = (select id from players where handle_key = 'dee') where handle = 'stranger'`,

@@ -2,7 +2,6 @@ import { t } from '../languages/t.js';
 import { Get, Query, Req } from '@nestjs/common';
 import { findHandleFault, foldHandle, type Category, type Level, type RuleSystemId } from '@quadrant/rules/tournament';
 import { listCells } from '@quadrant/rules/league';
-import { AccountRepository } from '@quadrant/store/people';
 import { ExplanationReadModel, ForeseenRatingReadModel, type RatingExplanation } from '@quadrant/store/explanations';
 import { EntitlementReadModel, PlayerReadModel, viewOf, type PlayerRatingChange } from '@quadrant/store/reading';
 import { PageMoments } from '../as-of/moments.service.js';
@@ -37,7 +36,6 @@ export class CalculatorsController {
     private readonly players: PlayerReadModel,
     private readonly explanations: ExplanationReadModel,
     private readonly entitlements: EntitlementReadModel,
-    private readonly accounts: AccountRepository,
     private readonly viewers: Viewers,
     private readonly moments: PageMoments,
   ) {}
@@ -51,7 +49,7 @@ export class CalculatorsController {
   async rating(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
     const read = readRatingQuestion(fields);
-    const question = { ...read, player: read.player ?? (await this.findOwn(request)) };
+    const question = { ...read, player: read.player ?? (await this.viewers.findOwnPlayer(request)) };
     const answer = await this.answer(question);
     return ratingCalculatorPage({ question, answer, complaints: fields.complaints });
   }
@@ -71,7 +69,7 @@ export class CalculatorsController {
   @Get('byes')
   async byes(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
-    const asked = readPlayer(fields) ?? (await this.findOwn(request));
+    const asked = readPlayer(fields) ?? (await this.viewers.findOwnPlayer(request));
     const won = asked === null ? null : await this.entitlements.findByHandle(asked, this.moments.today());
     return byesPage({ asked, won, complaints: fields.complaints });
   }
@@ -79,7 +77,7 @@ export class CalculatorsController {
   @Get('result')
   async result(@Query() query: Record<string, unknown>, @Req() request: FastifyRequest): Promise<VNode> {
     const fields = new FieldReader(query);
-    const asked = readPlayer(fields) ?? (await this.findOwn(request));
+    const asked = readPlayer(fields) ?? (await this.viewers.findOwnPlayer(request));
     const asOf = await this.moments.get({ publication: 'current', knownBy: null, playedBy: null });
     const player = asked === null ? null : await this.players.findByHandle(asked, viewOf(asOf));
     const changes =
@@ -98,12 +96,6 @@ export class CalculatorsController {
       changed: change && explanation && this.change(fields, change, explanation),
       complaints: fields.complaints,
     });
-  }
-
-  /** The player of whoever is signed in; null without one. */
-  private async findOwn(request: FastifyRequest): Promise<string | null> {
-    const viewer = await this.viewers.find(request);
-    return viewer && ((await this.accounts.findByHandle(viewer.handle))?.playerHandle ?? null);
   }
 
   private async answer(question: RatingQuestion): Promise<AnsweredQuestion | null> {

@@ -1,5 +1,5 @@
 import { t } from '../languages/t.js';
-import { Get, Param, Query } from '@nestjs/common';
+import { Get, Param, Query, Req } from '@nestjs/common';
 import { decodeCursor, encodeCursor, notFound } from '@quadrant/http';
 import { stabilityOn, type Policies } from '@quadrant/rules/policy';
 import { findHandleFault } from '@quadrant/rules/tournament';
@@ -36,6 +36,8 @@ import { FieldReader } from '../query/field-reader.js';
 import { isName, LONGEST_NAME } from '../query/name.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import { readFilters } from '../query/leaderboard-filters.js';
+import { Viewers } from '../serving/viewers.service.js';
+import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 
 const ROWS = 100;
@@ -63,6 +65,7 @@ export class LeaderboardsController {
     private readonly search: SearchReadModel,
     private readonly moments: PageMoments,
     private readonly runs: RunReadModel,
+    private readonly viewers: Viewers,
     watch: BoardsWatch,
     places: LeaderboardPlacesReadModel,
     regions: RegionRepository,
@@ -96,6 +99,7 @@ export class LeaderboardsController {
     @Param('category') categoryName: string,
     // Not a DTO: an address that somebody else has added to (`?utm_source=`) still shows its page.
     @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
   ): Promise<VNode> {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
@@ -142,6 +146,7 @@ export class LeaderboardsController {
       asOf,
       page,
       missed: found !== null && 'asked' in found ? found : null,
+      own: await this.viewers.findOwnPlayer(request),
       lastChanges,
       policy: stabilityOn(this.moments.today(), policies.stability),
       places,

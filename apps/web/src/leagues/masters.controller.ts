@@ -29,6 +29,7 @@ export class MastersController {
         'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by the best single result; after that the rank is shared. They give no byes.',
       ),
       rows: await this.points.listMasters(year, numbers.past),
+      winners: await this.points.listMastersWinners(current),
       others: years.map((each) => ({ name: String(each), href: `/masters/${each}`, isShown: each === year })),
       json: `/api/v1/masters/${year}`,
       place: 'masters',

@@ -73,6 +73,7 @@ export function championshipPage({ query, championship, winners, complaints }: C
         <PlayedTournament key={tournament.id} tournament={tournament} />
       ))}
       {heats.length > 0 && <Heats heats={heats} />}
+      <Winners winners={winners} />
       {isTarget && (
         <>
           <h2>{t('Earned Byes and head starts into it')}</h2>
@@ -84,7 +85,6 @@ export function championshipPage({ query, championship, winners, complaints }: C
           <UncoveredList uncovered={championship.uncovered} />
         </>
       )}
-      <Winners winners={winners} />
       <Readings place="championships" />
       <nav class="pages" aria-label={t('Pages')}>
         <a rel="prev" href={addressOf(`/championships/${kind}/${year - 1}`, filters)}>

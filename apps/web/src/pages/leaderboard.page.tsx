@@ -39,6 +39,8 @@ export interface LeaderboardPageFacts {
   readonly page: LeaderboardPage | LeaderboardPart;
   /** Who was looked for and is not on it; null where nobody was, or they are. */
   readonly missed: MissedPlayer | null;
+  /** Handle of the player of whoever is signed in; null without one. */
+  readonly own: string | null;
   /** By handle. */
   readonly lastChanges: ReadonlyMap<string, LastChange>;
   /** In force today. */
@@ -96,7 +98,13 @@ export function leaderboardPage({
       )}
       <Complaints complaints={facts.complaints} />
       <div class="folds">
-        <FindPlayer path={path} filters={filters} moment={moment} asked={around ?? facts.missed?.asked ?? null} />
+        <FindPlayer
+          path={path}
+          filters={filters}
+          moment={moment}
+          asked={around ?? facts.missed?.asked ?? null}
+          own={facts.own}
+        />
         <FilterForm
           path={path}
           filters={filters}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, readSessionSecret, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
-import { SessionRepository } from '@quadrant/store/people';
+import { AccountRepository, SessionRepository } from '@quadrant/store/people';
 import { t } from '../languages/t.js';
 import type { Desk, Viewer } from '../pages/viewer.js';
 import { Inboxes } from '../waiting/inbox.service.js';
@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 export class Viewers {
   constructor(
     private readonly sessions: SessionRepository,
+    private readonly accounts: AccountRepository,
     private readonly inboxes: Inboxes,
     private readonly leagues: LeagueRepository,
     private readonly clock: Clock,
@@ -30,6 +31,15 @@ export class Viewers {
       readsAudit: mayEver(principal, 'audit.read').allowed,
       desks: await this.listDesks({ ...principal, tokenId: null }),
     };
+  }
+
+  /** Handle of the player of whoever is signed in; null without one. */
+  async findOwnPlayer(request: FastifyRequest): Promise<string | null> {
+    const secret = readSessionSecret(request);
+    if (secret === null) return null;
+    const session = await this.sessions.findByHash(hashToken(secret), this.clock.now());
+    if (session?.kind !== 'valid') return null;
+    return (await this.accounts.findByHandle(session.principal.handle))?.playerHandle ?? null;
   }
 
   /** Pages for the roles of somebody, with the count of what waits. */

@@ -106,7 +106,7 @@ export {
   type PlayerTournament,
 } from './player.read-model.js';
 export { type OwnMatch, type PlayerResult, PlayerResultsReadModel } from './player-results.read-model.js';
-export { PointsReadModel, type PointsRow } from './points.read-model.js';
+export { type MastersWinner, PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
 export { type PublicationState, RunReadModel, type RunRow } from './run.read-model.js';

@@ -22,6 +22,11 @@ export interface PointsRow {
   readonly best: number;
 }
 
+/** Who led the Trek Masters of a year. */
+export interface MastersWinner extends Pick<PointsRow, 'handle' | 'name' | 'points'> {
+  readonly year: number;
+}
+
 interface StoredMastersAward extends MastersAward<string>, Pick<PointsRow, 'handle' | 'name' | 'country'> {}
 
 /** @param awards in parentheses, or the name of their table */
@@ -84,6 +89,20 @@ export class PointsReadModel {
       ...row,
       tournaments,
     }));
+  }
+
+  /** Who led the Trek Masters of each earlier year, the latest first; several where everything was equal. */
+  listMastersWinners(before: number): Promise<MastersWinner[]> {
+    return this.dataSource.query<MastersWinner[]>(
+      `select w.year, p.handle, p.name, w.points from (
+         select masters_season as year, player_id, sum(points)::integer as points, rank() over (
+           partition by masters_season order by sum(points) desc, count(*) filter (where place = 1) desc, max(points) desc
+         ) as rank
+         from awards where kind = 'masters' and masters_season < $1 group by masters_season, player_id
+       ) w join shown_players p on p.id = w.player_id
+       where w.rank = 1 order by w.year desc, p.handle_key collate "C"`,
+      [before],
+    );
   }
 
   private listTable(condition: string, values: readonly unknown[], past: View | null): Promise<PointsRow[]> {

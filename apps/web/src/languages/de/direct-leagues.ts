@@ -64,9 +64,6 @@ export const DIRECT_LEAGUES: Readonly<Record<string, string>> = {
   'At least four handles, one a line (Organized Play Guide 4.2, section 12.1).':
     'Mindestens vier Handles, eines je Zeile (Organized Play Guide 4.2, Abschnitt 12.1).',
   'Form the league': 'Liga gründen',
-  'A scheme gives bonus points inside the league. What schemes can use: {link}.':
-    'Eine Bonusregel gibt Bonuspunkte innerhalb der Liga. Was Bonusregeln verwenden können: {link}.',
-  'printed schemes and facts': 'gedruckte Regeln und Fakten',
   'from {from}': 'ab {from}',
   'in force': 'in Kraft',
   'Add a scheme': 'Bonusregel hinzufügen',
@@ -143,4 +140,10 @@ export const DIRECT_LEAGUES: Readonly<Record<string, string>> = {
   'One handle a line, who won the toss first.': 'Ein Handle je Zeile, wer gewonnen hat zuerst.',
   'How it was tossed': 'Wie gelost wurde',
   'Record the toss': 'Münzwurf festhalten',
+  'A scheme gives bonus points inside the league. {link} has the printed ones.':
+    'Ein Schema gibt Bonuspunkte innerhalb der Liga. {link} enthält die gedruckten.',
+  'The guide': 'Der Leitfaden',
+  'What schemes can use': 'Was Schemata verwenden können',
+  'Names in schemes, and what each is': 'Namen in Schemata, und was sie bedeuten',
+  'What it is': 'Was es ist',
 };

@@ -290,4 +290,12 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'Silver badge': 'Silbernes Abzeichen',
   Button: 'Anstecker',
   'Place {place} in {name}, {date} {span}': 'Platz {place} in {name}, {date} {span}',
+  'not among the best {season, plural, one {# result} other {# results}} of the season':
+    'nicht unter den besten {season, plural, one {# Ergebnis} other {# Ergebnissen}} der Saison',
+  'not among the best {half, plural, one {# result} other {# results}} of the half':
+    'nicht unter den besten {half, plural, one {# Ergebnis} other {# Ergebnissen}} der Hälfte',
+  'dropped: {dropped}': 'gestrichen: {dropped}',
+  'in part: {dropped}': 'zum Teil: {dropped}',
+  'Most Masters Points of each year, the latest first': 'Meiste Masters-Punkte jedes Jahres, das neueste zuerst',
+  'The table below lists the same first matches.': 'Die Tabelle darunter führt dieselben ersten Begegnungen auf.',
 };

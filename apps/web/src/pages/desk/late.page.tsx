@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { WeekdayTime } from '../../components/moment.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
+import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { DESK } from './desk-crumbs.js';
@@ -48,7 +49,7 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
                 </a>
               ),
             },
-            { name: t('Played'), kind: 'date', cell: ({ date }) => date },
+            { name: t('Played'), kind: 'date', cell: ({ date }) => <LocalDay date={date} /> },
             { name: t('Game'), cell: ({ game }) => GAME_NAMES[game] },
             { name: t('Received'), cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
             { name: t('From'), cell: ({ submittedBy }) => <span dir="auto">{submittedBy ?? ''}</span> },

@@ -1,4 +1,3 @@
-import { useContext } from 'preact/hooks';
 import type { SearchHit } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import type { Moment } from '../../as-of/moment.js';
@@ -6,7 +5,6 @@ import { PlayerChip } from '../../components/player-chip.js';
 import { addressOf } from '../../query/address.js';
 import type { Filters } from '../../query/leaderboard-filters.js';
 import { LONGEST_NAME } from '../../query/name.js';
-import { ViewerContext } from '../viewer.js';
 
 interface BoardProps {
   readonly path: string;
@@ -17,11 +15,12 @@ interface BoardProps {
 interface FindPlayerProps extends BoardProps {
   /** Null: nobody is looked for. */
   readonly asked: string | null;
+  /** Handle of the reader's player; null without one. */
+  readonly own: string | null;
 }
 
 /** A box for a name, which leads to the ranks around that player. */
-export function FindPlayer({ path, filters, moment, asked }: FindPlayerProps) {
-  const viewer = useContext(ViewerContext);
+export function FindPlayer({ path, filters, moment, asked, own }: FindPlayerProps) {
   return (
     <details class={asked === null ? 'filter-fold' : 'filter-fold used'}>
       <summary>{t('Find a player')}</summary>
@@ -40,7 +39,7 @@ export function FindPlayer({ path, filters, moment, asked }: FindPlayerProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit">{t('Find')}</button>
-        {viewer !== null && <a href={addressOf(path, filters, moment, { around: viewer.handle })}>{t('Find me')}</a>}
+        {own !== null && <a href={addressOf(path, filters, moment, { around: own })}>{t('Find me')}</a>}
       </form>
     </details>
   );

@@ -10,6 +10,7 @@ import { Layout } from '../layout.js';
 import { Readings } from '../readings.js';
 import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { CRITERION_NAMES, tieColumn } from './league-words.js';
+import { SeedBracket } from './seed-bracket.js';
 import { LocalDay } from '../day.js';
 
 export interface ChampionsLeagueFacts {
@@ -164,6 +165,7 @@ function Bracket({ bracket, isEverybody }: BracketProps) {
           isEverybody: isEverybody ? t('everybody who may enter') : t('those who attend'),
         })}
       </h2>
+      <SeedBracket matches={bracket.matches} />
       <DataTable
         caption={t('First round, one game each; winners of neighbours meet in the next round')}
         columns={BRACKET_COLUMNS}

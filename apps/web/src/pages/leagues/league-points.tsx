@@ -28,11 +28,12 @@ export function LeaguePoints({ points }: { readonly points: PlayerLeaguePoints }
         rows={rows}
         keyOf={({ league, season }) => `${league.slug} ${season}`}
       />
-      {rows.map(({ league, season }) => (
+      {rows.map(({ league, season, counted }) => (
         <Awards
           key={`${league.slug} ${season}`}
           title={t('Every award in the {name}, {season}', { name: league.name, season })}
           awards={awards.filter((award) => award.league === league.slug && award.season === season)}
+          best={counted?.best ?? null}
         />
       ))}
     </>
@@ -91,7 +92,7 @@ const NEXT_COLUMNS: readonly Column<NonNullable<Running['next']>['places'][numbe
   { name: 'Finish', kind: 'row', cell: ({ place }) => place },
   { name: 'Points', kind: 'number', cell: ({ points }) => points },
   { name: 'Place then', kind: 'number', cell: ({ standing }) => standing },
-  { name: 'Then', cell: ({ status }) => (status === null ? 'open' : STATUS_NAMES[status]) },
+  { name: 'Then', cell: ({ status }) => (status === null ? t('open') : STATUS_NAMES[status]) },
 ]);
 
 interface SeasonPoints {
@@ -140,16 +141,18 @@ function tellCounted({ total, best, toImprove }: NonNullable<SeasonPoints['count
 interface AwardsProps {
   readonly title: string;
   readonly awards: readonly OwnAward[];
+  /** How many results count; null: all of them. */
+  readonly best: Best | null;
 }
 
-function Awards({ title, awards }: AwardsProps) {
+function Awards({ title, awards, best }: AwardsProps) {
   return (
     <details class="fold">
       <summary>{title}</summary>
       <DataTable
         isWordy
         caption={t('{awards, plural, one {# award} other {# awards}}, the newest first', { awards: awards.length })}
-        columns={AWARD_COLUMNS}
+        columns={awardColumns(best)}
         rows={awards}
         keyOf={({ tournament, rule, reason }) => `${tournament.id} ${rule} ${reason ?? ''}`}
       />
@@ -157,14 +160,14 @@ function Awards({ title, awards }: AwardsProps) {
   );
 }
 
-const AWARD_COLUMNS: readonly Column<OwnAward>[] = words([
+const awardColumns = (best: Best | null): readonly Column<OwnAward>[] => [
   {
-    name: 'Day',
+    name: t('Day'),
     kind: 'date',
     cell: ({ tournament: { localDate } }) => <LocalDay date={localDate} />,
   },
   {
-    name: 'Tournament',
+    name: t('Tournament'),
     kind: 'row',
     cell: ({ tournament: { id, name } }) => (
       <>
@@ -175,28 +178,37 @@ const AWARD_COLUMNS: readonly Column<OwnAward>[] = words([
       </>
     ),
   },
-  { name: 'Part', cell: ({ phase }) => (phase === null ? 'none' : PHASE_NAMES[phase]) },
-  { name: 'Points', kind: 'number', cell: ({ points }) => points },
-  { name: 'Counts', cell: ({ counts }) => tellCounts(counts) },
-  { name: 'For', cell: (award) => <Why award={award} /> },
-  { name: 'Run', kind: 'number', cell: ({ run }) => run },
-]);
+  { name: t('Part'), cell: ({ phase }) => (phase === null ? t('none') : PHASE_NAMES[phase]) },
+  { name: t('Points'), kind: 'number', cell: ({ points }) => points },
+  { name: t('Counts'), cell: ({ counts }) => tellCounts(counts, best) },
+  { name: t('For'), cell: (award) => <Why award={award} /> },
+  { name: t('Run'), kind: 'number', cell: ({ run }) => run },
+];
 
-/** Whether an award counts where only the best results do. */
-function tellCounts({ season, half }: OwnAward['counts']): string {
-  if (season === null && half === null) return 'yes';
-  const parts = [
-    season !== null && `season: ${season ? 'yes' : 'no'}`,
-    half !== null && `half: ${half ? 'yes' : 'no'}`,
-  ];
-  return parts.filter((part) => part !== false).join(', ');
+type Best = NonNullable<SeasonPoints['counted']>['best'];
+
+/** Whether an award counts where only the best results do, and why it does not. */
+function tellCounts({ season, half }: OwnAward['counts'], best: Best | null): string {
+  const dropped = [
+    season === false &&
+      t('not among the best {season, plural, one {# result} other {# results}} of the season', {
+        season: best?.season ?? 0,
+      }),
+    half === false &&
+      t('not among the best {half, plural, one {# result} other {# results}} of the half', { half: best?.half ?? 0 }),
+  ].filter((part) => part !== false);
+  if (dropped.length === 0) return t('yes');
+  const isDropped = season !== true && half !== true;
+  return isDropped
+    ? t('dropped: {dropped}', { dropped: dropped.join(', ') })
+    : t('in part: {dropped}', { dropped: dropped.join(', ') });
 }
 
 /** The cell of the table that gave the points, or what the bonus was given for; and the rule. */
 function Why({ award: { place, explanation, reason, rule, section } }: { readonly award: LeagueAward }) {
   const words =
     explanation === null
-      ? (reason ?? 'bonus')
+      ? (reason ?? t('bonus'))
       : t('place {place}: {row}, {column}', {
           place,
           row: toldPart(explanation.row),

@@ -1,5 +1,5 @@
 import type { ReadingPlace } from '@quadrant/rules/policy';
-import type { PointsRow } from '@quadrant/store/reading';
+import type { MastersWinner, PointsRow } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
@@ -8,6 +8,7 @@ import { countryName } from '../../components/country.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Cited } from '../../components/cited.js';
 import { Layout } from '../layout.js';
+import { LongTable } from '../long-table.js';
 import { Readings } from '../readings.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import type { ComponentChildren } from 'preact';
@@ -17,6 +18,8 @@ export interface PointsPageFacts {
   /** What is counted, in a sentence. */
   readonly words: ComponentChildren;
   readonly rows: readonly PointsRow[];
+  /** Of earlier years, the latest first. */
+  readonly winners?: readonly MastersWinner[];
   readonly numbers: AskedNumbers;
   /** Address of this page. */
   readonly path: string;
@@ -29,7 +32,7 @@ export interface PointsPageFacts {
 }
 
 /** A table of points over many tournaments: league points of all leagues, or Masters Points. */
-export function pointsPage({ title, words, rows, numbers, path, others, json, place }: PointsPageFacts) {
+export function pointsPage({ title, words, rows, winners = [], numbers, path, others, json, place }: PointsPageFacts) {
   return (
     <Layout title={title}>
       <h1>{title}</h1>
@@ -53,6 +56,17 @@ export function pointsPage({ title, words, rows, numbers, path, others, json, pl
           rows={rows}
           keyOf={({ handle }) => handle}
         />
+      )}
+      {winners.length > 0 && (
+        <>
+          <h2 id="winners">{t('Winners by year')}</h2>
+          <LongTable
+            caption={t('Most Masters Points of each year, the latest first')}
+            columns={WINNERS}
+            rows={winners}
+            keyOf={({ year, handle }) => `${year} ${handle}`}
+          />
+        </>
       )}
       <Readings place={place} />
       <nav class="pages" aria-label={t('Pages')}>
@@ -80,4 +94,10 @@ const COLUMNS: readonly Column<PointsRow>[] = words([
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', isWide: true, cell: ({ wins }) => wins },
   { name: 'Best', kind: 'number', cell: ({ best }) => best },
+]);
+
+const WINNERS: readonly Column<MastersWinner>[] = words([
+  { name: 'Year', kind: 'date', cell: ({ year }) => <a href={`/masters/${year}`}>{year}</a> },
+  { name: 'Winner', kind: 'row', cell: (row) => <ShownPlayer player={row} /> },
+  { name: 'Points', kind: 'number', cell: ({ points }) => points },
 ]);

@@ -73,11 +73,11 @@ export function seasonPage(facts: SeasonPageFacts) {
       </nav>
       <PartTabs view={view} current={null} numbers={numbers} />
       <ChampionNote view={view} />
-      <LiveView view={view} />
       <h2 id="table">{t('Table')}</h2>
       <SeasonTable view={view} />
-      {!isPast && <PointsChart view={view} awards={awards} />}
       {!isPast && <PointsGrid view={view} awards={awards} />}
+      {!isPast && <PointsChart view={view} awards={awards} />}
+      <LiveView view={view} />
       {HALVES.map((half) => (
         <HalfRanking key={half} view={view} half={half} rest={addressOf(`${address}/${half}`, numbers.moment)} />
       ))}

@@ -12,6 +12,7 @@ import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
+import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { RulingNote, rulingsBeside } from '../rulings.js';
 import { told, toldPart } from '../../told/told.js';
@@ -51,6 +52,7 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
       {tables.map((table) => (
         <TableOfRules key={table.id} table={table} />
       ))}
+      {rules.length > 0 && <Implementation rules={rules} />}
       {decided !== null && <Decided {...decided} />}
       {readings.length > 0 && (
         <section id="readings">
@@ -73,7 +75,6 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
           ))}
         </section>
       )}
-      {rules.length > 0 && <Implementation rules={rules} />}
       <Neighbours described={described} />
     </Layout>
   );
@@ -122,7 +123,7 @@ const Decided = ({ since, rows }: NonNullable<RulesSectionFacts['decided']>) => 
     <h2>{t('What it decided lately')}</h2>
     <p>
       {t('In the published tournaments since {since}{rows}', {
-        since: <time dateTime={since}>{since}</time>,
+        since: <LocalDay date={since} />,
         rows: rows.length === 0 ? t(' it decided no place.') : ':',
       })}
     </p>

@@ -1,6 +1,6 @@
 import type { DiffCauseKind } from '@quadrant/rules/outcome';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
-import type { MovedNumberCause } from '@quadrant/store/reading';
+import type { MovedNumberCause } from '@quadrant/store/explanations';
 import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';

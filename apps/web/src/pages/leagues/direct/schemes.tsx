@@ -1,10 +1,12 @@
 import { LONGEST_REASON } from '@quadrant/http';
+import { type Fact, FACTS } from '@quadrant/rules/league';
 import type { SchemeVersion } from '@quadrant/store/leagues';
-import { t } from '../../../languages/t.js';
+import { t, words } from '../../../languages/t.js';
 import { useFormState } from '../../../components/form/form-context.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form, TrialButton } from '../../../components/form/form.js';
+import { DataTable, type Column } from '../../data-table.js';
 
 interface SchemesProps {
   readonly slug: string;
@@ -19,10 +21,11 @@ export function Schemes({ slug, version, schemes }: SchemesProps) {
     <>
       <h2 id="schemes">{t('Bonus schemes')}</h2>
       <p>
-        {t('A scheme gives bonus points inside the league. What schemes can use: {link}.', {
-          link: <a href="/api/v1/bonus-schemes">{t('printed schemes and facts')}</a>,
+        {t('A scheme gives bonus points inside the league. {link} has the printed ones.', {
+          link: <a href="/rules/opg-4.2/12.5">{t('The guide')}</a>,
         })}
       </p>
+      <Facts />
       {schemes.map((scheme) => (
         <Fold
           key={`${scheme.scheme} ${scheme.from}`}
@@ -44,6 +47,27 @@ export function Schemes({ slug, version, schemes }: SchemesProps) {
     </>
   );
 }
+
+type NamedFact = readonly [name: string, fact: Fact];
+
+/** What schemes can ask for, by its name in them. */
+const Facts = () => (
+  <details class="fold">
+    <summary>{t('What schemes can use')}</summary>
+    <DataTable
+      caption={t('Names in schemes, and what each is')}
+      columns={FACT_COLUMNS}
+      rows={Object.entries(FACTS)}
+      keyOf={([name]) => name}
+      regionLabel={t('What schemes can use')}
+    />
+  </details>
+);
+
+const FACT_COLUMNS: readonly Column<NamedFact>[] = words([
+  { name: 'Name', kind: 'row', cell: ([name]) => <code>{name}</code> },
+  { name: 'What it is', cell: ([, { means }]) => <span lang="en">{means}</span> },
+]);
 
 interface SchemeFormProps extends Pick<SchemesProps, 'slug' | 'version'> {
   /** The scheme that is edited; null: a new one. */
