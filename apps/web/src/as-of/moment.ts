@@ -21,13 +21,13 @@ const RUN_NUMBER = /^[1-9]\d{0,8}$/;
 export function readMoment(fields: FieldReader, today: string): Moment {
   const isPast = (text: string) => isCalendarDay(text) && text <= today;
   const expected = t('a day of the calendar until today, such as {today}', { today });
-  const publication = fields.read('publication', (text) => /^(current|official)$/.test(text), 'current or official');
+  const publication = fields.read('publication', (text) => /^(current|official)$/.test(text), t('one of the list'));
   return {
     publication: publication === 'official' ? 'official' : 'current',
     knownBy: fields.read(
       'knownBy',
       (text) => RUN_NUMBER.test(text) || isPast(text),
-      `the number of a run, or ${expected}`,
+      t('the number of a run, or {day}', { day: expected }),
     ),
     playedBy: fields.read('playedBy', isPast, expected),
   };

@@ -1,5 +1,6 @@
 import { findHandleFault, isCalendarDay } from '@quadrant/rules/tournament';
 import type { AuditFilters } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import type { FieldReader } from './field-reader.js';
 import { validate as isUuid } from 'uuid';
 
@@ -10,12 +11,12 @@ const isHandle = (text: string): boolean => findHandleFault(text) === null;
 const isAction = (text: string): boolean => /^[!-~][ -~]{0,99}$/.test(text);
 
 export const readAuditFields = (fields: FieldReader): AuditFields => ({
-  person: fields.read('person', isHandle, 'a handle of 1 to 64 visible characters'),
-  tournament: fields.read('tournament', isUuid, 'the id of a tournament'),
-  player: fields.read('player', isHandle, 'the handle or the id of a player'),
-  action: fields.read('action', isAction, 'an action, such as tournament.submit, or its first word'),
-  from: fields.read('from', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
-  to: fields.read('to', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
+  person: fields.read('person', isHandle, t('a handle of 1 to 64 visible characters')),
+  tournament: fields.read('tournament', isUuid, t('the id of a tournament')),
+  player: fields.read('player', isHandle, t('the handle or the id of a player')),
+  action: fields.read('action', isAction, t('an action, such as tournament.submit, or its first word')),
+  from: fields.read('from', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  to: fields.read('to', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
 });
 
 export const filtersOf = ({ from, to, ...fields }: AuditFields): AuditFilters => ({

@@ -1,4 +1,27 @@
-import { t } from '../languages/t.js';
+import { t, words } from '../languages/t.js';
+
+/** How pages label the fields of their filters. */
+const FIELD_NAMES: Readonly<Record<string, string>> = words({
+  activeSince: 'Active',
+  country: 'Country',
+  format: 'Format',
+  from: 'From',
+  game: 'Game',
+  knownBy: 'Published by',
+  league: 'League',
+  level: 'Level',
+  minGames: 'Games',
+  name: 'Name',
+  playedBy: 'Played by',
+  player: 'Player',
+  publication: 'Publication',
+  q: 'Search',
+  rated: 'Rated',
+  region: 'Region',
+  state: 'State',
+  to: 'To',
+  track: 'Rating',
+});
 
 /** Reads the fields of a form, of which an address has all or none: an empty one says nothing. */
 export class FieldReader {
@@ -13,7 +36,8 @@ export class FieldReader {
     const text = typeof value === 'string' ? value.trim() : value;
     if (text === undefined || text === '') return null;
     if (typeof text === 'string' && isRight(text)) return text;
-    this.complaints.push(t('The filter "{name}" is not used: it has to be {expected}.', { name, expected }));
+    const label = Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name]! : name;
+    this.complaints.push(t('The filter "{name}" is not used: it has to be {expected}.', { name: label, expected }));
     return null;
   }
 }

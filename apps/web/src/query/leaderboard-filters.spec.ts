@@ -1,3 +1,4 @@
+import { inLanguage } from '../languages/language.js';
 import { readMoment } from '../as-of/moment.js';
 import { addressOf } from './address.js';
 import { FieldReader } from './field-reader.js';
@@ -53,7 +54,16 @@ describe('the fields of a leaderboard', () => {
   ])('are left out where they are %j, which is said', (query) => {
     const { filters, moment, complaints } = read(query);
     expect({ filters, moment }).toEqual({ filters: nobody, moment: now });
-    expect(complaints).toEqual([expect.stringContaining(`"${Object.keys(query)[0]}" is not used`)]);
+    expect(complaints).toEqual([expect.stringMatching(/^The filter "[A-Z][a-z ]+" is not used: it has to be /)]);
+  });
+
+  it('are called in complaints as the form labels them, in the language of the page', () => {
+    expect(read({ minGames: '-1' }).complaints).toEqual([
+      'The filter "Games" is not used: it has to be a whole number from 0 to 1,000,000.',
+    ]);
+    expect(inLanguage('de', () => read({ activeSince: '2014-02-30' }).complaints)).toEqual([
+      'Der Filter „Aktiv“ wird nicht verwendet. Möglich ist: ein Kalendertag, etwa 2014-11-08.',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isCalendarDay, isCountry, isRegion } from '@quadrant/rules/tournament';
 import { LARGEST_MIN_GAMES } from '@quadrant/store/reading';
+import { t } from '../languages/t.js';
 import type { FieldReader } from './field-reader.js';
 
 /** Who is wanted on a leaderboard; null and 0 are everybody. */
@@ -14,8 +15,10 @@ export interface Filters {
 const isNumberOfGames = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= LARGEST_MIN_GAMES;
 
 export const readFilters = (fields: FieldReader): Filters => ({
-  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
-  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
-  minGames: Number(fields.read('minGames', isNumberOfGames, `a whole number of at most ${LARGEST_MIN_GAMES}`) ?? 0),
-  activeSince: fields.read('activeSince', isCalendarDay, 'a day of the calendar, such as 2014-11-08'),
+  country: fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, t('a name of at most 64 visible characters')),
+  minGames: Number(
+    fields.read('minGames', isNumberOfGames, t('a whole number from 0 to {most, number}', { most: LARGEST_MIN_GAMES })) ?? 0,
+  ),
+  activeSince: fields.read('activeSince', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
 });

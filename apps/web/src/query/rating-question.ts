@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { GAME_TITLES, LEVELS, type Category, type GameTitle, type Level } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
@@ -28,7 +29,6 @@ export interface RatingQuestion {
 
 const LONGEST = 64;
 const isName = (text: string): boolean => [...text].length <= LONGEST && !text.includes('\0');
-const NAME = `a handle, or a rating such as 1600`;
 
 export const nameOfTrack = ({ game, category }: RatingQuestion['track']): string => `${game}/${category}`;
 
@@ -36,15 +36,15 @@ export function readRatingQuestion(fields: FieldReader): RatingQuestion {
   const track = fields.read(
     'track',
     (text) => ASKED_TRACKS.some((each) => nameOfTrack(each) === text),
-    'one of the list',
+    t('one of the list'),
   );
-  const level = fields.read('level', (text) => LEVELS.some((each) => String(each) === text), 'a level from 1 to 5');
+  const level = fields.read('level', (text) => LEVELS.some((each) => String(each) === text), t('a level from 1 to 5'));
   return {
-    player: fields.read('player', isName, NAME),
+    player: fields.read('player', isName, t('a handle, or a rating such as 1600')),
     track: ASKED_TRACKS.find((each) => nameOfTrack(each) === track) ?? ASKED_TRACKS.at(-2)!,
     level: (level === null ? 1 : Number(level)) as Level,
     games: Array.from({ length: MOST_GAMES }, (_, index) => ({
-      opponent: fields.read(`opponent.${index + 1}`, isName, NAME),
+      opponent: fields.read(`opponent.${index + 1}`, isName, t('a handle, or a rating such as 1600')),
       end: readEnd(fields, `end.${index + 1}`) ?? 'win',
     })),
   };
@@ -52,7 +52,7 @@ export function readRatingQuestion(fields: FieldReader): RatingQuestion {
 
 /** How a game ends, as a field of an address says it. */
 export const readEnd = (fields: FieldReader, name: string): End | null =>
-  fields.read(name, (text) => ENDS.some((end) => end === text), 'win, tie or loss') as End | null;
+  fields.read(name, (text) => ENDS.some((end) => end === text), t('one of the list')) as End | null;
 
 const RATING = /^\d{1,4}$/;
 const HIGHEST = 3000;

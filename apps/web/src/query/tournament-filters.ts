@@ -1,3 +1,4 @@
+import { t } from '../languages/t.js';
 import { FORMATS, GAME_TITLES, isCalendarDay, isCountry, isRegion, isSlug, LEVELS } from '@quadrant/rules/tournament';
 import type { FieldReader } from './field-reader.js';
 
@@ -28,18 +29,20 @@ const oneOf =
   (text: string): boolean =>
     values.some((value) => String(value) === text);
 
-const DAY = 'a day of the calendar, such as 2014-11-08';
-
 export const readTournamentFilters = (fields: FieldReader): TournamentFilters => ({
-  name: fields.read('name', (text) => text.length <= LONGEST_NAME && !text.includes('\0'), 'at most 100 characters'),
-  game: fields.read('game', oneOf(GAME_TITLES), `one of ${GAME_TITLES.join(', ')}`),
-  format: fields.read('format', oneOf(FORMATS), `one of ${FORMATS.join(', ')}`),
-  level: fields.read('level', oneOf(LEVELS), 'a level from 1 to 5'),
-  league: fields.read('league', isSlug, 'the short name of a league'),
-  country: fields.read('country', isCountry, 'a country as two letters, such as DE')?.toUpperCase() ?? null,
-  region: fields.read('region', isRegion, 'a name of at most 64 visible characters'),
-  state: fields.read('state', oneOf(TOURNAMENT_STATES), `one of ${TOURNAMENT_STATES.join(', ')}`),
-  from: fields.read('from', isCalendarDay, DAY),
-  to: fields.read('to', isCalendarDay, DAY),
-  rated: fields.read('rated', oneOf(['yes', 'no']), 'yes or no'),
+  name: fields.read(
+    'name',
+    (text) => text.length <= LONGEST_NAME && !text.includes('\0'),
+    t('at most {most} characters', { most: LONGEST_NAME }),
+  ),
+  game: fields.read('game', oneOf(GAME_TITLES), t('one of the list')),
+  format: fields.read('format', oneOf(FORMATS), t('one of the list')),
+  level: fields.read('level', oneOf(LEVELS), t('a level from 1 to 5')),
+  league: fields.read('league', isSlug, t('one of the list')),
+  country: fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null,
+  region: fields.read('region', isRegion, t('a name of at most 64 visible characters')),
+  state: fields.read('state', oneOf(TOURNAMENT_STATES), t('one of the list')),
+  from: fields.read('from', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  to: fields.read('to', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  rated: fields.read('rated', oneOf(['yes', 'no']), t('one of the list')),
 });

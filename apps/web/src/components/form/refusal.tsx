@@ -13,6 +13,10 @@ const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly adv
     title: 'You signed in again since you opened this page',
     advice: 'Nothing was sent. Check what stands here, then send it again.',
   },
+  '/problems/idempotency-key-reused': {
+    title: 'You have already sent this form',
+    advice: 'It was sent with other entries before. These were not sent: check them, then send the form again.',
+  },
   '/problems/version-changed': {
     title: 'This was changed since you opened it',
     advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',

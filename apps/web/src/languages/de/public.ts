@@ -453,4 +453,18 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'Quadrant wertet Turniere und führt Ligen; jede Zahl lässt sich nachprüfen.',
   'National rank': 'Rang im Land',
   'of {players}, {country}': 'von {players}, {country}',
+  'the number of a run, or {day}': 'die Nummer eines Laufs oder {day}',
+  'You have already sent this form': 'Du hast dieses Formular schon abgeschickt',
+  'It was sent with other entries before. These were not sent: check them, then send the form again.':
+    'Es wurde vorher mit anderen Angaben abgeschickt. Diese wurden nicht gesendet: Prüfe sie und schick das Formular noch einmal ab.',
+  'a handle of 1 to 64 visible characters': 'ein Handle aus 1 bis 64 sichtbaren Zeichen',
+  'the id of a tournament': 'die ID eines Turniers',
+  'the handle or the id of a player': 'Handle oder ID eines Spielers',
+  'an action, such as tournament.submit, or its first word':
+    'eine Aktion, etwa tournament.submit, oder ihr erstes Wort',
+  'a day of the calendar, such as 2014-11-08': 'ein Kalendertag, etwa 2014-11-08',
+  'a whole number from 0 to {most, number}': 'eine ganze Zahl von 0 bis {most, number}',
+  'a level from 1 to 5': 'eine Stufe von 1 bis 5',
+  'a handle, or a rating such as 1600': 'ein Handle oder eine Wertung, etwa 1600',
+  'at most {most} characters': 'höchstens {most} Zeichen',
 };

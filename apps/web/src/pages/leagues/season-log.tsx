@@ -2,6 +2,7 @@ import type { SeasonLogEntry } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { DataTable, type Column } from '../data-table.js';
 import { toldPart } from '../../told/told.js';
+import { actorName } from '../../components/actor-name.js';
 import { capitalized } from '../../components/capitalized.js';
 import { readableDays } from '../../components/readable-days.js';
 import { Day } from '../day.js';
@@ -39,12 +40,9 @@ const tellSetting = (setting: string): string =>
 
 const PARTS = Object.keys(PHASE_NAMES) as Phase[];
 
-/** Who is nobody with a page. */
-const WHO: Readonly<Record<string, string>> = words({ schedule: 'The program', operator: 'The operator' });
-
 const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
   { name: 'Day', kind: 'date', cell: ({ at }) => <Day at={at} /> },
-  { name: 'By', cell: ({ by }) => WHO[by] ?? by },
+  { name: 'By', cell: ({ by }) => actorName(by) },
   {
     name: 'Change',
     kind: 'row',

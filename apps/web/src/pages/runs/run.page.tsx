@@ -1,6 +1,7 @@
 import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
+import { actorName } from '../../components/actor-name.js';
 import { PageHeader } from '../../components/page-header.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -57,7 +58,7 @@ export function runPage({ run, names, diff, head }: RunPageFacts) {
         </div>
         <div>
           <dt>{t('Asked by')}</dt>
-          <dd>{requestedBy}</dd>
+          <dd>{actorName(requestedBy)}</dd>
         </div>
         {rolledBackTo !== null && (
           <div>
@@ -135,7 +136,7 @@ function Changes({ run, names }: { readonly run: RunRow; readonly names: Tournam
         {shown.map((change, index) => (
           <li key={index}>
             {RUN_KIND_NAMES[change.kind]}: <RunChangeText change={change} names={names} />
-            <span class="quiet">{t(' by {requestedBy}', { requestedBy: change.requestedBy })}</span>
+            <span class="quiet">{t(' by {requestedBy}', { requestedBy: actorName(change.requestedBy) })}</span>
           </li>
         ))}
       </ul>

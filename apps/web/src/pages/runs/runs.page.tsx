@@ -1,6 +1,7 @@
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { RunRow } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { actorName } from '../../components/actor-name.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -63,7 +64,7 @@ const columnsOf = (names: TournamentNames): readonly Column<RunRow>[] => [
   },
   { name: t('Published'), cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
   { name: t('For'), cell: (run) => <RunReason run={run} names={names} /> },
-  { name: t('Asked by'), cell: ({ requestedBy }) => requestedBy },
+  { name: t('Asked by'), cell: ({ requestedBy }) => actorName(requestedBy) },
   { name: t('Tournaments changed'), kind: 'number', cell: ({ tournamentsChanged }) => tournamentsChanged },
   { name: t('Rating changes'), kind: 'number', cell: ({ ratingChanges }) => ratingChanges },
   { name: t('Took'), kind: 'number', cell: (run) => durationOf(run) },

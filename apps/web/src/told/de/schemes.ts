@@ -95,4 +95,9 @@ export const TOLD_SCHEMES: Readonly<Record<string, string>> = {
   '{0} has no meaning in a scheme.': '{0} hat in einer Bonusregel keine Bedeutung.',
   'true or false': 'wahr oder falsch',
   'a set of players': 'eine Menge von Spielern',
+  '{0}: first used by this player this season': '{0:raw}: von diesem Spieler in dieser Saison zum ersten Mal verwendet',
+  '{0}: used by nobody in the previous event': '{0:raw}: im vorigen Turnier von niemandem verwendet',
+  'first event in this league': 'erstes Turnier in dieser Liga',
+  'back after {0} missed events': 'zurück nach {0} verpassten Turnieren',
+  '{0}: first completed this season': '{0:raw}: in dieser Saison zum ersten Mal abgeschlossen',
 };
