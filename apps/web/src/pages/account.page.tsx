@@ -5,6 +5,7 @@ import { Form } from '../components/form/form.js';
 import { Sessions } from './account/sessions.js';
 import { ClaimForm, OwnClaims, WaitingClaims } from './claims.js';
 import { Day } from './day.js';
+import { actorName } from '../components/actor-name.js';
 import { Layout } from './layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from './names.js';
 import { NewPasswordField } from './new-password-field.js';
@@ -100,7 +101,7 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
               {areaOf(role)}{' '}
               <span class="quiet">
                 {t('given by {grantedBy} on {day}: {reason}', {
-                  grantedBy: role.grantedBy,
+                  grantedBy: actorName(role.grantedBy),
                   day: <Day at={role.grantedAt} />,
                   reason: role.reason,
                 })}

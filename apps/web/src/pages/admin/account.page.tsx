@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../components/form/fields.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Day } from '../day.js';
+import { actorName } from '../../components/actor-name.js';
 import { Layout } from '../layout.js';
 import { CONTINENT_NAMES, ROLE_NAMES } from '../names.js';
 import { ACCOUNTS, ADMIN } from './admin-crumbs.js';
@@ -112,7 +113,7 @@ const Role = ({ role, handle }: { readonly role: GivenRole; readonly handle: str
       <strong>{describeRole(role)}</strong>{' '}
       <span class="quiet" dir="auto">
         {t('given by {grantedBy} on {day}: {reason}', {
-          grantedBy: role.grantedBy,
+          grantedBy: actorName(role.grantedBy),
           day: <Day at={role.grantedAt} />,
           reason: role.reason,
         })}

@@ -41,7 +41,10 @@ export function accountsPage({ accounts, after }: AccountsFacts) {
             name: t('Roles'),
             cell: ({ roles }) => (roles.length === 0 ? t('None') : roles.map(describeRole).join('; ')),
           },
-          { name: t('Player'), cell: ({ playerHandle }) => <span dir="auto">{playerHandle ?? ''}</span> },
+          {
+            name: t('Player'),
+            cell: ({ playerHandle }) => playerHandle !== null && <span dir="auto">{playerHandle}</span>,
+          },
           { name: t('Since'), kind: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
           { name: t('State'), cell: ({ disabledAt }) => (disabledAt === null ? t('Active') : t('Disabled')) },
         ]}

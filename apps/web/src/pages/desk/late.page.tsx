@@ -7,6 +7,8 @@ import { WeekdayTime } from '../../components/moment.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
 import { LocalDay } from '../day.js';
+import { readableDays } from '../../components/readable-days.js';
+import { capitalized } from '../../components/capitalized.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { DESK } from './desk-crumbs.js';
@@ -52,8 +54,14 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
             { name: t('Played'), kind: 'date', cell: ({ date }) => <LocalDay date={date} /> },
             { name: t('Game'), cell: ({ game }) => GAME_NAMES[game] },
             { name: t('Received'), cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
-            { name: t('From'), cell: ({ submittedBy }) => <span dir="auto">{submittedBy ?? ''}</span> },
-            { name: t('Why it waits'), cell: ({ reason }) => (reason === null ? t('It came late.') : told(reason)) },
+            {
+              name: t('From'),
+              cell: ({ submittedBy }) => submittedBy !== null && <span dir="auto">{submittedBy}</span>,
+            },
+            {
+              name: t('Why it waits'),
+              cell: ({ reason }) => (reason === null ? t('It came late.') : capitalized(readableDays(told(reason)))),
+            },
           ]}
           rows={reports}
           keyOf={({ tournamentId }) => tournamentId}

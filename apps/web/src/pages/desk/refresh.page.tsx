@@ -6,6 +6,7 @@ import { Ago } from '../../components/ago.js';
 import { Facts } from '../../components/facts.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { actorName } from '../../components/actor-name.js';
 import { Layout } from '../layout.js';
 import { DESK, REFRESHES } from './desk-crumbs.js';
 import { HistoryDiff } from './history-diff.js';
@@ -55,7 +56,7 @@ export function refreshPage({ refresh, diff, headRun, isPaused }: RefreshFacts) 
       <Facts
         facts={[
           [t('Requested'), <Ago at={refresh.createdAt} />],
-          [t('By'), refresh.requestedBy],
+          [t('By'), actorName(refresh.requestedBy)],
           [t('Reason'), refresh.reason],
           [
             t('From'),

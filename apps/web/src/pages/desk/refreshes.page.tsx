@@ -10,6 +10,7 @@ import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { WeekdayTime } from '../../components/moment.js';
 import { PageHeader } from '../../components/page-header.js';
+import { actorName } from '../../components/actor-name.js';
 import { Layout } from '../layout.js';
 import { DESK } from './desk-crumbs.js';
 import { FOLLOWING, Progress } from './progress.js';
@@ -75,7 +76,7 @@ const Note = ({ refresh: { createdAt, requestedBy, reason, summary } }: { readon
   <span dir="auto">
     {t('{ago}, by {requestedBy}: {reason}{summary}', {
       ago: <Ago at={createdAt} />,
-      requestedBy,
+      requestedBy: actorName(requestedBy),
       reason,
       summary: summary !== null && `. ${told(summary)}`,
     })}

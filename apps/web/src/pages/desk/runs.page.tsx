@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
 import type { PublicationState, RunRow } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
+import { actorName } from '../../components/actor-name.js';
 import { Ago } from '../../components/ago.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { TextField } from '../../components/form/fields.js';
@@ -72,7 +73,7 @@ function Run({ run, names, isHead }: RunProps) {
         {t('{kind}, {ago}, by {requestedBy}: {reason}', {
           kind: RUN_KIND_NAMES[kind as RunKind],
           ago: <Ago at={publishedAt} />,
-          requestedBy,
+          requestedBy: actorName(requestedBy),
           reason: <RunReason run={run} names={names} />,
         })}
       </p>

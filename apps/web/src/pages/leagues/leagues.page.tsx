@@ -19,6 +19,7 @@ export function leaguesPage({ leagues, knownDirectors, seasons, year }: LeaguesP
   return (
     <Layout title={t('Leagues')}>
       <h1>{t('Leagues')}</h1>
+      <p class="lead">{t('Every league, its current season and who leads it.')}</p>
       {leagues.length === 0 ? (
         <p>
           {t('There is no league yet. Four players and a director are enough; a coordinator {link}.', {
@@ -28,6 +29,7 @@ export function leaguesPage({ leagues, knownDirectors, seasons, year }: LeaguesP
       ) : (
         <DataTable
           isWordy
+          isCaptionUnseen
           caption={t('With the current season and its leader')}
           columns={columnsOf(knownDirectors)}
           rows={leagues}

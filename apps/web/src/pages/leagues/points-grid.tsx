@@ -1,3 +1,4 @@
+import { toldPart } from '../../told/told.js';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { AwardingTournament, LeagueAward } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
@@ -91,5 +92,5 @@ const BONUS_COLUMNS: readonly Column<BonusRow>[] = words([
     ),
   },
   { name: 'Bonus', kind: 'number', cell: ({ points }) => points },
-  { name: 'For', cell: ({ reason }) => reason ?? t('bonus') },
+  { name: 'For', cell: ({ reason }) => (reason === null ? t('Bonus') : toldPart(reason)) },
 ]);

@@ -31,7 +31,7 @@ export function RunChangeText({ change, names }: { readonly change: RunChange; r
       {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? t('a tournament')}</a>}
       {revision !== null && revision > 1 && t(', revision {revision}', { revision })}
       {league !== null && <a href={`/leagues/${league}`}>{league}</a>}
-      {reason !== null && (tournament === null && league === null ? reason : `: ${reason}`)}
+      {reason !== null && `${tournament === null && league === null ? '' : ': '}${told(reason)}`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../languages/language.js';
 import type { DecidedBy } from '@quadrant/rules/tournament';
 import type { TournamentDetail, TournamentStanding } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
@@ -23,7 +24,11 @@ export function Standings({ tournament }: { readonly tournament: TournamentDetai
     { name: t('Place'), kind: 'number', cell: ({ place }) => place },
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
     ...(records.size > 0 ? [record] : []),
-    { name: t('Points'), kind: 'number', cell: ({ points }) => <span class="main-number">{points}</span> },
+    {
+      name: t('Points'),
+      kind: 'number',
+      cell: ({ points }) => <span class="main-number">{points.toLocaleString(currentLanguage())}</span>,
+    },
     ...numbers.map(({ name, of }): Column<TournamentStanding> => ({ name, kind: 'number', isWide: true, cell: of })),
     { name: t('Tie decided by'), cell: tellTiebreaker },
     ...(standings.some(differs) ? [OWN_PLACE] : []),

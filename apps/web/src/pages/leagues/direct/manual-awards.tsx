@@ -1,3 +1,4 @@
+import { tellDate } from '../../../components/tell-day.js';
 import { LONGEST_REASON } from '@quadrant/http';
 import type { GivenAward } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';
@@ -59,7 +60,10 @@ export function ManualAwards({ slug, tournaments, awards }: ManualAwardsProps) {
           <SelectField
             name="tournament"
             label={t('Tournament')}
-            options={tournaments.map(({ id, localDate, name }) => ({ value: id, name: `${localDate} ${name}` }))}
+            options={tournaments.map(({ id, localDate, name }) => ({
+              value: id,
+              name: `${name}, ${tellDate(localDate)}`,
+            }))}
             isRequired
           />
           <TextField name="player" label={t('Player who took part in it')} maxLength={64} isRequired />
