@@ -290,7 +290,7 @@ describe('the pages', () => {
     const none = await page('/leaderboards/2e/constructed?publication=official&knownBy=1').expect(200);
     expect(none.text).toContain('No official run was published by then');
     const future = await page('/leaderboards/2e/constructed?playedBy=2014-11-21').expect(200);
-    expect(future.text).toContain('The filter &quot;playedBy&quot; is not used');
+    expect(future.text).toContain('The filter &quot;Played by&quot; is not used');
     await page('/leaderboards/2e/constructed?knownBy=999').expect(404);
   });
 

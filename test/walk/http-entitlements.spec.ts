@@ -257,7 +257,7 @@ describe('the pages', () => {
   it('of a player tells badges, entitlements and what they took without having won it', async () => {
     const ofBob = await page('/players/bob');
     expect(ofBob).toContain('<h2>Badges</h2>');
-    expect(ofBob).toContain('gold badge, Continental Championships, Second Edition');
+    expect(ofBob).toContain('Gold badge, Continental Championships, Second Edition');
     expect(ofBob).toContain('Earned Byes for rounds 1 and 2');
     expect(ofBob).toContain('href="/championships/worlds/2014?game=2e"');
     expect(ofBob).toContain('Byes and head starts used without being earned');
@@ -276,7 +276,7 @@ describe('the pages', () => {
     expect(winners).toMatch(/>2014<.*<a href="\/players\/bob">bob<\/a>.*>NACC<\/a>/);
     expect(held).toContain('href="/championships/continental/2015?game=2e"');
     const complaining = await page('/championships/worlds/2014?game=chess');
-    expect(complaining).toContain('The filter &quot;game&quot; is not used');
+    expect(complaining).toContain('The filter &quot;Game&quot; is not used');
     const { headers } = await walk.get('/championships').set('accept', 'text/html').expect(302);
     expect(headers['location']).toBe('/championships/worlds/2014');
     await walk.get('/championships/local/2014').set('accept', 'text/html').expect(404);

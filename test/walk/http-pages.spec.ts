@@ -119,7 +119,7 @@ describe('with ratings', () => {
 
   it('a leaderboard is a table of rank, player, country, rating, last change, games, record and day', async () => {
     const { text } = await page(BOARD).expect(200);
-    expect(text).toContain('<caption>Second Edition, Constructed</caption>');
+    expect(text).toContain('<caption class="behind">Second Edition, Constructed</caption>');
     expect(text).toMatch(
       /<a href="\/runs\/1">Run 1<\/a>, published <time datetime="2014-11-10T12:00:00.000Z" title="Nov 10, 2014, 12:00 UTC">/,
     );
@@ -206,7 +206,7 @@ describe('with ratings', () => {
   it('says which filter cannot be used, and that nobody fits', async () => {
     const wrong = await page(`${BOARD}?minGames=many`).expect(200);
     expect(wrong.text).toContain('class="notice"');
-    expect(wrong.text).toContain('The filter &quot;minGames&quot; is not used');
+    expect(wrong.text).toContain('The filter &quot;Games&quot; is not used');
     expect(rowsOf(wrong.text)).toHaveLength(4);
     const nobody = await page(`${BOARD}?country=FR`).expect(200);
     expect(nobody.text).toContain('Nobody is on this leaderboard under these filters.');

@@ -119,9 +119,9 @@ describe('the list of tournaments', () => {
       expect((await page(`/tournaments${query}`).expect(200)).text).toContain('No tournament fits.');
     }
     const state = await page('/tournaments?state=lost').expect(200);
-    expect(state.text).toContain('The filter &quot;state&quot; is not used');
+    expect(state.text).toContain('The filter &quot;State&quot; is not used');
     const wrong = await page('/tournaments?from=2014-02-30').expect(200);
-    expect(wrong.text).toContain('The filter &quot;from&quot; is not used');
+    expect(wrong.text).toContain('The filter &quot;From&quot; is not used');
   });
 
   it('refuses a cursor of another list', async () => {

@@ -45,7 +45,7 @@ export function DataTable<Row>({
   return (
     <div class="table-frame" {...region}>
       <table class={classOf({ data: true, wordy: isWordy, plain: isPlain, ranked: isRanked })}>
-        <caption>{isCaptionUnseen ? <span class="unseen">{caption}</span> : caption}</caption>
+        <caption class={isCaptionUnseen ? 'behind' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ name, kind, isWide = false }) => (

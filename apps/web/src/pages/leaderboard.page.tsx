@@ -171,7 +171,7 @@ function RatingTable({ caption, rows, lastChanges, around, moment, policy, isCom
   return (
     <div class="table-frame">
       <table class="ranked">
-        <caption>{around === null ? <span class="unseen">{caption}</span> : caption}</caption>
+        <caption class={around === null ? 'behind' : undefined}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" class="number">

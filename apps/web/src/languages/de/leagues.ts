@@ -280,8 +280,8 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'Best place': 'Bester Platz',
   'Worst place': 'Schlechtester Platz',
   'Toss, recorded by the league director': 'Münzwurf, von der Ligaleitung notiert',
-  'The program': 'Das Programm',
-  'The operator': 'Der Betrieb',
+  Quadrant: 'Quadrant',
+  Operator: 'Betreiber',
   'By the next run': 'Mit dem nächsten Lauf',
   'No: {reason}': 'Nein: {reason}',
   ' From the first half {firstHalf, plural, one {# player qualifies} other {# players qualify}} for the playoffs, from the second {secondHalf}.':

@@ -22,6 +22,9 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
 /** By key. */
 export type TournamentNames = ReadonlyMap<string, string>;
 
+/** Each of the sentences of a reason in the language of the page; what a person wrote stays. */
+const tellReason = (reason: string): string => reason.split('; ').map(told).join('; ');
+
 /** One change that a run was made for: about what, and why. */
 export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: TournamentNames }) {
   const { tournament, revision, league, reason } = change;
@@ -31,7 +34,7 @@ export function RunChangeText({ change, names }: { readonly change: RunChange; r
       {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? t('a tournament')}</a>}
       {revision !== null && revision > 1 && t(', revision {revision}', { revision })}
       {league !== null && <a href={`/leagues/${league}`}>{league}</a>}
-      {reason !== null && `${tournament === null && league === null ? '' : ': '}${told(reason)}`}
+      {reason !== null && `${tournament === null && league === null ? '' : ': '}${tellReason(reason)}`}
     </>
   );
 }
@@ -42,7 +45,7 @@ export function RunReason({ run, names }: { readonly run: RunRow; readonly names
   return run.changeCount === 1 && only !== undefined ? (
     <RunChangeText change={only} names={names} />
   ) : (
-    <>{told(run.reason)}</>
+    <>{tellReason(run.reason)}</>
   );
 }
 

@@ -72,6 +72,13 @@ export const TOLD_LEAGUES: Readonly<Record<string, string>> = {
   'must be after the {0}, which ends on {1}': 'muss nach {0} liegen; dieser Teil endet am {1}',
   '{0} by hand for {1}: {2}': '{0} von Hand für {1}: {2}',
   '{0} by hand taken back: {1}': '{0} von Hand zurückgenommen: {1}',
+  'it ended two weeks ago': 'sie endete vor zwei Wochen',
+  'season {0} of {1} is closed: {2}': 'Saison {0:raw} von {1:raw} ist abgeschlossen: {2}',
+  'first half of season {0} of {1} is closed: {2}':
+    'erste Hälfte der Saison {0:raw} von {1:raw} ist abgeschlossen: {2}',
+  'second half of season {0} of {1} is closed: {2}':
+    'zweite Hälfte der Saison {0:raw} von {1:raw} ist abgeschlossen: {2}',
+  'playoffs of season {0} of {1} is closed: {2}': 'Playoffs der Saison {0:raw} von {1:raw} sind abgeschlossen: {2}',
   '{0} {1} of {2} is closed: {3}': '{0} {1} von {2} ist abgeschlossen: {3}',
   '{0} of season': '{0} der Saison',
   'There is no list of names {0}.': 'Es gibt keine Namensliste {0}.',
