@@ -75,7 +75,7 @@ it('pages, and exports what is filtered', async () => {
 it('says which filter cannot be used, keeps the others, and says when nothing fits', async () => {
   const text = await see('/audit?person=long&tournament=mine&from=yesterday');
   expect(text).toContain('The filter &quot;tournament&quot; is not used');
-  expect(text).toContain('The filter &quot;from&quot; is not used');
+  expect(text).toContain('The filter &quot;From&quot; is not used');
   expect(text).toMatch(/<input name="person" value="long"/);
   expect(rowsOf(text)).toBe(50);
   expect(await see('/audit?to=2000-01-01')).toContain('Nothing matches');

@@ -53,7 +53,7 @@ describe('/search', () => {
     const nothing = await page('/search?q=%3Cb%3Ezzzz').expect(200);
     expect(nothing.text).toContain('Nothing is called “&lt;b>zzzz”');
     const wrong = await page(`/search?q=${'x'.repeat(201)}`).expect(200);
-    expect(wrong.text).toContain('The filter &quot;q&quot; is not used');
+    expect(wrong.text).toContain('The filter &quot;Search&quot; is not used');
   });
 
   it('writes what players call themselves as text, and finds nobody who is hidden', async () => {
