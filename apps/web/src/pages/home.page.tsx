@@ -119,7 +119,7 @@ export function homePage({ tournaments, movers, upset, late, preview, upcoming, 
               columns={UPCOMING}
               rows={upcoming}
               keyOf={({ id }) => id}
-                isCaptionUnseen
+              isCaptionUnseen
             />
             <p>
               <a href="/calendar">{t('The whole calendar')}</a>

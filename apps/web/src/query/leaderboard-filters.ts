@@ -18,7 +18,11 @@ export const readFilters = (fields: FieldReader): Filters => ({
   country: fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null,
   region: fields.read('region', isRegion, t('a name of at most 64 visible characters')),
   minGames: Number(
-    fields.read('minGames', isNumberOfGames, t('a whole number from 0 to {most, number}', { most: LARGEST_MIN_GAMES })) ?? 0,
+    fields.read(
+      'minGames',
+      isNumberOfGames,
+      t('a whole number from 0 to {most, number}', { most: LARGEST_MIN_GAMES }),
+    ) ?? 0,
   ),
   activeSince: fields.read('activeSince', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
 });

@@ -37,7 +37,14 @@ export function calendarPage({ rows, isFirstPage, next, month, ...choices }: Cal
           {t('No tournament is announced here. {link}.', { link: <a href="/tournaments/new">{t('Announce one')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption={t('Announced tournaments')} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} isPlain isCaptionUnseen />
+        <DataTable
+          caption={t('Announced tournaments')}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isPlain
+          isCaptionUnseen
+        />
       )}
       <p>
         {t('{link} (iCalendar), or {link2} (Atom)', {

@@ -42,7 +42,14 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
           {t('No tournament fits. {link}', { link: <a href={PATH}>{t('Show all tournaments')}</a> })}
         </EmptyState>
       ) : (
-        <DataTable caption={t('Tournaments')} columns={TOURNAMENT_COLUMNS} rows={rows} keyOf={({ id }) => id} isPlain isCaptionUnseen />
+        <DataTable
+          caption={t('Tournaments')}
+          columns={TOURNAMENT_COLUMNS}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isPlain
+          isCaptionUnseen
+        />
       )}
       <nav class="pages" aria-label={t('Pages')}>
         {!isFirstPage && <a href={addressOf(PATH, filters)}>{t('Newest')}</a>}
