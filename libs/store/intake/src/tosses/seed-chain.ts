@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** Seeds of a chain: as many as take 15 ms to compute, so that they need not be kept anywhere. */
+/** Seeds of a chain: as many as take 10 ms to compute, so that they need not be kept anywhere. */
 export const CHAIN_LENGTH = 10_000;
 
 /** A hash chain: seed i is SHA-256 of seed i + 1, and the end is SHA-256 of the first. Seeds are used from the first on. */
@@ -14,7 +14,7 @@ export class SeedChain {
     let seed = secret;
     for (let place = length; place >= 0; place--) {
       this.seeds[place] = seed;
-      seed = createHash('sha256').update(seed).digest();
+      seed = hash('sha256', seed, 'buffer');
     }
   }
 
