@@ -182,7 +182,7 @@ async function listHandles() {
   return handles;
 }
 
-/** A page is loaded once in each language, then shown in all windows and themes: loading took two thirds of the time. */
+/** A page is loaded once in each language, then shown in all windows and themes: 148 loads, not 370. */
 async function lookAtAll(paths, storageState) {
   const looks = [
     { locale: 'en-US', windows: WINDOWS, themes: THEMES },
