@@ -11,6 +11,7 @@ const PUBLIC = {
   compare: '/compare',
   tournaments: '/tournaments',
   'tournaments-none': '/tournaments?name=nothing+of+the+kind',
+  'tournament-regions': '/tournaments/regions',
   leagues: '/leagues',
   calendar: '/calendar',
   'calendar-month': `/calendar/${new Date().toISOString().slice(0, 7)}`,

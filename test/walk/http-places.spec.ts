@@ -102,6 +102,18 @@ describe('regions', () => {
     expect((await submit({ region: 'Andorra' }, director, '?preview=true')).said).toEqual(['note region-unknown']);
   });
 
+  it('are on a page by continent, with what was played in each', async () => {
+    const { id } = await submit({ region: 'Andoria', startsAt: '2014-11-08T18:00:00-05:00' });
+    await walk.publisher.publishTournament(id, 1);
+    const { text } = await walk.get('/tournaments/regions').set('accept', 'text/html').expect(200);
+    const row = text.split('<tr>').find((each) => each.includes('href="/tournaments?region=andoria"')) ?? '';
+    expect(row.replace(/<[^>]*>/g, '|')).toMatch(/Andoria.*United States.*\|[1-9]\d*\|.*Nov 8, 2014/);
+    expect(row).toContain('href="/calendar?region=andoria"');
+    expect(text.indexOf('id="europe"')).toBeLessThan(text.indexOf('id="north-america"'));
+    const { text: tournaments } = await walk.get('/tournaments').set('accept', 'text/html').expect(200);
+    expect(tournaments).toContain('href="/tournaments/regions"');
+  });
+
   it('are added and renamed, and reports that have named one before lead to it', async () => {
     const { id } = await submit({ region: 'Hanse', country: 'DE' });
     const hanse = { name: 'Hanse', continent: 'europe', country: 'de', described: 'Hamburg' };

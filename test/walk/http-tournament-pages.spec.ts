@@ -183,3 +183,36 @@ describe('the page of a revision', () => {
     expect(text).toContain(`/tournaments/${revised}`);
   });
 });
+
+describe('the page of a championship', () => {
+  it('draws the bracket of its tournament', async () => {
+    const token = await walk.createToken('coordinator', 'Thsch');
+    const document = reportDocument(
+      report(
+        round('ann 100-35 bob FW', 'cy 100-20 dee FW'),
+        round('ann 40-100 cy FL', 'bob 100-50 dee FW'),
+        round('ann 100-0 dee FW', 'cy 30-30 bob TT'),
+        elimination('ann 100-50 bob FW', 'cy 100-60 dee FW'),
+        elimination('ann 100-90 cy FW'),
+        {
+          tournament: {
+            externalId: 'pages:continental',
+            level: 4,
+            kind: 'continental',
+            country: 'US',
+            startsAt: '2014-11-09T10:00:00-05:00',
+          },
+        },
+      ),
+    );
+    const { body } = await walk.post('/api/v1/submissions', token, document).expect(201);
+    await walk.publisher.publishTournament(body.tournamentId as string, 1);
+    const drawingOn = async (path: string) => {
+      const [svg = ''] = /<svg class="bracket".*?<\/svg>/s.exec((await page(path).expect(200)).text) ?? [];
+      return svg.replace(/<desc>.*?<\/desc>/s, '');
+    };
+    const drawn = await drawingOn('/championships/continental/2014');
+    expect(drawn).toContain('>ann</text>');
+    expect(drawn).toBe(await drawingOn(`/tournaments/${body.tournamentId as string}`));
+  });
+});

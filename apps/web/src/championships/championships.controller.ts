@@ -2,21 +2,30 @@ import { Get, Param, Query, Res } from '@nestjs/common';
 import { notFound } from '@quadrant/http';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES } from '@quadrant/rules/tournament';
-import { ChampionshipReadModel } from '@quadrant/store/reading';
+import {
+  ChampionshipReadModel,
+  TournamentReadModel,
+  type ChampionshipDetail,
+  type TournamentRound,
+} from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { PageMoments } from '../as-of/moments.service.js';
 import { championshipPage } from '../pages/championship.page.js';
+import { eliminationOf } from '../pages/tournaments/bracket.js';
 import { FieldReader } from '../query/field-reader.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyReply } from 'fastify';
 import type { VNode } from 'preact';
 
+/** Regional Championships of a year are many: their pages have their brackets. */
+const MOST_BRACKETS = 12;
 const YEAR = /^(19|20)\d\d$/;
 
 @PageController('championships')
 export class ChampionshipsController {
   constructor(
     private readonly championships: ChampionshipReadModel,
+    private readonly tournaments: TournamentReadModel,
     private readonly moments: PageMoments,
   ) {}
 
@@ -55,6 +64,24 @@ export class ChampionshipsController {
       this.championships.get(query, this.moments.today()),
       this.championships.listWinners(query),
     ]);
-    return championshipPage({ query, championship, winners, complaints: reader.complaints });
+    return championshipPage({
+      query,
+      championship,
+      brackets: await this.readBrackets(championship),
+      winners,
+      complaints: reader.complaints,
+    });
+  }
+
+  /** Elimination stages of the tournaments that decide, by their ids; of none where there are many. */
+  private async readBrackets({ tournaments }: ChampionshipDetail): Promise<ReadonlyMap<string, TournamentRound[]>> {
+    const finals = tournaments.filter(({ isHeat }) => !isHeat);
+    if (finals.length > MOST_BRACKETS) return new Map();
+    const brackets = new Map<string, TournamentRound[]>();
+    for (const { id } of finals) {
+      const stage = eliminationOf((await this.tournaments.findById(id))?.rounds ?? []);
+      if (stage.length > 0) brackets.set(id, stage);
+    }
+    return brackets;
   }
 }

@@ -5,6 +5,7 @@ import type {
   ChampionshipQuery,
   ChampionshipWinner,
   PlayedChampionshipTournament,
+  TournamentRound,
 } from '@quadrant/store/reading';
 import { CHAMPIONSHIP_KINDS } from '@quadrant/rules/championships';
 import { t, words } from '../languages/t.js';
@@ -13,6 +14,7 @@ import { FilterBar } from '../components/filter-bar.js';
 import { Cited } from '../components/cited.js';
 import { addressOf } from '../query/address.js';
 import { Complaints } from './as-of-note.js';
+import { BracketDrawing } from './tournaments/bracket.js';
 import type { Column } from './data-table.js';
 import { Layout } from './layout.js';
 import { LongTable } from './long-table.js';
@@ -34,13 +36,15 @@ const CONTINENT_CHOICES: readonly Choice[] = words(
 export interface ChampionshipPageFacts {
   readonly query: ChampionshipQuery;
   readonly championship: ChampionshipDetail;
+  /** Elimination stages by the ids of their tournaments. */
+  readonly brackets: ReadonlyMap<string, readonly TournamentRound[]>;
   /** Of the kind and game over all years, the latest first. */
   readonly winners: readonly ChampionshipWinner[];
   readonly complaints: readonly string[];
 }
 
 /** Championships of a kind and a year: who won them, what that was worth, and who may use what there. */
-export function championshipPage({ query, championship, winners, complaints }: ChampionshipPageFacts) {
+export function championshipPage({ query, championship, brackets, winners, complaints }: ChampionshipPageFacts) {
   const { kind, year, game, continent } = query;
   const title = `${KIND_NAMES[kind]} ${year}`;
   const path = `/championships/${kind}/${year}`;
@@ -70,7 +74,7 @@ export function championshipPage({ query, championship, winners, complaints }: C
       <h2>{t('Tournaments')}</h2>
       {championship.tournaments.length === 0 && <p>{t('None has been published.')}</p>}
       {finals.map((tournament) => (
-        <PlayedTournament key={tournament.id} tournament={tournament} />
+        <PlayedTournament key={tournament.id} tournament={tournament} bracket={brackets.get(tournament.id)} />
       ))}
       {heats.length > 0 && <Heats heats={heats} />}
       <Winners winners={winners} />
@@ -130,7 +134,13 @@ const Heats = ({ heats }: { readonly heats: readonly PlayedChampionshipTournamen
   </details>
 );
 
-function PlayedTournament({ tournament }: { readonly tournament: PlayedChampionshipTournament }) {
+interface PlayedTournamentProps {
+  readonly tournament: PlayedChampionshipTournament;
+  /** Its elimination stage; undefined without one. */
+  readonly bracket: readonly TournamentRound[] | undefined;
+}
+
+function PlayedTournament({ tournament, bracket }: PlayedTournamentProps) {
   const { id, name, game, continent, date, badges, entitlements } = tournament;
   const facts = [GAME_NAMES[game as GameTitle], continent && CONTINENT_NAMES[continent as Continent], tellDate(date)];
   return (
@@ -139,6 +149,12 @@ function PlayedTournament({ tournament }: { readonly tournament: PlayedChampions
         <a href={`/tournaments/${id}`}>{name}</a>
       </h3>
       <p class="quiet">{facts.filter((fact) => fact !== null).join(', ')}</p>
+      {bracket !== undefined && (
+        <details class="fold">
+          <summary>{t('Bracket')}</summary>
+          <BracketDrawing stage={bracket} rest={t('. The page of the tournament lists the same matches.')} />
+        </details>
+      )}
       {badges.length + entitlements.length > 0 && (
         <ul>
           {badges.map(({ handle, badge, section, run }) => (

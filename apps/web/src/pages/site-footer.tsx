@@ -47,8 +47,9 @@ const LINKS = words([
   { name: 'How we read the rules', address: '/readings' },
   { name: 'How long results may move', address: '/policy' },
   { name: 'Statistics', address: '/stats' },
-  { name: 'Data', address: '/data' },
   { name: 'API', address: '/docs' },
+  { name: 'Feeds', address: '/calendar#feeds' },
+  { name: 'Data', address: '/data' },
 ]);
 
 const Links = () => (

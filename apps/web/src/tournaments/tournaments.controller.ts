@@ -15,6 +15,7 @@ import {
 } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
+import { regionsPage } from '../pages/tournaments/regions.page.js';
 import { revisionPage } from '../pages/tournaments/revision.page.js';
 import { tournamentPage } from '../pages/tournaments/tournament.page.js';
 import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
@@ -79,6 +80,25 @@ export class TournamentPagesController {
     const known = new Map((await this.regions.list()).map(({ slug, name }) => [slug, name]));
     const bySlug = new Map(spellings.map((spelling) => [regionSlug(spelling), spelling]));
     return [...bySlug].map(([slug, spelling]) => ({ slug, name: known.get(slug) ?? spelling }));
+  }
+
+  @Get('regions')
+  async listRegions(): Promise<VNode> {
+    const [regions, counted] = await Promise.all([this.regions.list(), this.lists.countByRegion()]);
+    return regionsPage({
+      regions: regions.map((region) => {
+        const own = counted.filter((each) => regionSlug(each.region) === region.slug);
+        return {
+          ...region,
+          tournaments: own.reduce((sum, { tournaments }) => sum + tournaments, 0),
+          latest:
+            own
+              .map(({ latest }) => latest)
+              .toSorted()
+              .at(-1) ?? null,
+        };
+      }),
+    });
   }
 
   @Get(':id')

@@ -44,6 +44,14 @@ export const ALL_TOURNAMENTS = {
   of: null,
 } as const satisfies Partial<TournamentListQuery>;
 
+/** What was played in a region. */
+export interface TournamentsOfRegion {
+  /** As reports write it: one region can have several spellings. */
+  readonly region: string;
+  readonly tournaments: number;
+  readonly latest: string;
+}
+
 /** What the list of tournaments can be filtered by. */
 export interface TournamentPlaces {
   /** As two letters, in the order of the alphabet. */
@@ -117,6 +125,15 @@ export class TournamentListReadModel {
         query.limit,
         query.of,
       ],
+    );
+  }
+
+  /** How many tournaments count in each region, as reports write its name, and the local date of the latest. */
+  countByRegion(): Promise<TournamentsOfRegion[]> {
+    return this.dataSource.query<TournamentsOfRegion[]>(
+      `select s.header->>'region' as region, count(*)::integer as tournaments, max(s.local_date)::text as latest
+       from submissions s join tournaments t on t.id = s.tournament_id and s.revision = t.current_revision
+       where s.header->>'region' is not null and t.withdrawn_at is null and t.merged_into is null group by 1`,
     );
   }
 

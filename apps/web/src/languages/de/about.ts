@@ -46,8 +46,6 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'Ratings, tournaments and rating history (JSON)': 'Wertungen, Turniere und Wertungsverlauf (JSON)',
   'at the end of each player’s page': 'am Ende der Seite jedes Spielers',
   'The calendar': 'Der Kalender',
-  'Announced tournaments for your calendar program (iCalendar)':
-    'Angekündigte Turniere für dein Kalenderprogramm (iCalendar)',
   'in the calendar': 'im Kalender',
   'A run': 'Ein Lauf',
   'Every number that a publication changed (JSON)': 'Jede Zahl, die eine Veröffentlichung geändert hat (JSON)',
@@ -200,4 +198,6 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'Change the plan': 'Plan ändern',
   'The plan is changed.': 'Der Plan ist geändert.',
   'Heats and finals': 'Vorrunden und Finale',
+  'Announced tournaments for your calendar program (iCalendar) or your feed reader (Atom)':
+    'Angekündigte Turniere für dein Kalenderprogramm (iCalendar) oder deinen Feedreader (Atom)',
 };

@@ -63,4 +63,5 @@ export const FRAME: Readonly<Record<string, string>> = {
   Player: 'Spieler',
   'Reload the page to see everything that is new.': 'Lade die Seite neu, um alles Neue zu sehen.',
   'Time is over': 'Die Zeit ist um',
+  Feeds: 'Feeds',
 };

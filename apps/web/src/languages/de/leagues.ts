@@ -299,4 +299,5 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'Most Masters Points of each year, the latest first': 'Meiste Masters-Punkte jedes Jahres, das neueste zuerst',
   'The table below lists the same first matches.': 'Die Tabelle darunter führt dieselben ersten Begegnungen auf.',
   'Every league, its current season and who leads it.': 'Jede Liga, ihre laufende Saison und wer sie anführt.',
+  '. The page of the tournament lists the same matches.': '. Die Seite des Turniers führt dieselben Begegnungen auf.',
 };

@@ -38,7 +38,7 @@ const DOWNLOADS: readonly Download[] = words([
   },
   {
     name: 'The calendar',
-    what: 'Announced tournaments for your calendar program (iCalendar)',
+    what: 'Announced tournaments for your calendar program (iCalendar) or your feed reader (Atom)',
     where: 'in the calendar',
     address: '/calendar',
   },

@@ -46,7 +46,7 @@ export function calendarPage({ rows, isFirstPage, next, month, ...choices }: Cal
           isCaptionUnseen
         />
       )}
-      <p>
+      <p id="feeds">
         {t('{link} (iCalendar), or {link2} (Atom)', {
           link: <a href={addressOf('/calendar.ics', filters)}>{t('Subscribe in your calendar')}</a>,
           link2: <a href={addressOf('/calendar.atom', filters)}>{t('in your feed reader')}</a>,

@@ -6,18 +6,38 @@ import { tellMatch } from './result-words.js';
 
 /** The elimination stage drawn as a bracket; nothing where there was none. */
 export function EliminationBracket({ rounds }: { readonly rounds: readonly TournamentRound[] }) {
-  const stage = rounds.filter(({ stage, matches }) => stage === 'elimination' && matches.length > 0);
+  const stage = eliminationOf(rounds);
   if (stage.length === 0) return null;
-  const { width, height, matches } = layOutBracket(stage);
   return (
     <>
       <h2 id="bracket">{t('Elimination stage')}</h2>
+      <BracketDrawing stage={stage} rest={t('. The rounds below list the same matches.')} />
+    </>
+  );
+}
+
+/** The rounds of an elimination stage. */
+export const eliminationOf = (rounds: readonly TournamentRound[]): TournamentRound[] =>
+  rounds.filter(({ stage, matches }) => stage === 'elimination' && matches.length > 0);
+
+interface BracketDrawingProps {
+  /** Of an elimination stage, one at least. */
+  readonly stage: readonly TournamentRound[];
+  /** What follows its matches where they are read out. */
+  readonly rest: string;
+}
+
+/** An elimination stage as a bracket, without a heading. */
+export function BracketDrawing({ stage, rest }: BracketDrawingProps) {
+  const { width, height, matches } = layOutBracket(stage);
+  return (
+    <>
       <div class="table-frame" tabIndex={0} role="region" aria-label={t('Bracket')}>
         <svg class="bracket" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
           <title>{t('Bracket')}</title>
           <desc>
             {matches.map(({ match }) => tellMatch(match, 0)).join('. ')}
-            {t('. The rounds below list the same matches.')}
+            {rest}
           </desc>
           {matches.map((placed) => (
             <Connection key={placed.match.players.join(' ')} placed={placed} />

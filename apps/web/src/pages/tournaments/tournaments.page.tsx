@@ -16,6 +16,7 @@ import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, LEVEL_NAMES } from './tournament-words.js';
 import { LocalDay } from '../day.js';
+import { TournamentTabs } from './tournament-tabs.js';
 
 const PATH = '/tournaments';
 
@@ -35,6 +36,7 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
   return (
     <Layout title={t('Tournaments')} description={t('Every tournament with its winner, standings and rating changes.')}>
       <PageHeader title={t('Tournaments')} context={t('Every tournament that was played, the newest first.')} />
+      <TournamentTabs current="played" />
       <Complaints complaints={complaints} />
       <Filters filters={filters} {...choices} />
       {rows.length === 0 ? (
