@@ -292,7 +292,7 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Tournaments by region': 'Turniere nach Region',
   'Regions, and the tournaments that are played there.': 'Regionen, und die Turniere, die dort gespielt werden.',
   'Find what is played near you, and what is announced.':
-    'Finde, was in deiner Nähe gespielt wird und was angekündigt ist.',
+    'Finde, was nahe bei dir gespielt wird und was angekündigt ist.',
   'No region is known yet.': 'Noch ist keine Region bekannt.',
   '{rows, plural, one {# region} other {# regions}}, by country and name':
     '{rows, plural, one {# Region} other {# Regionen}}, nach Land und Name',
