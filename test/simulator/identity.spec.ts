@@ -38,7 +38,7 @@ function drawReport(seed: number): Content {
   return { ...content, players: content.players.slice(0, 4) };
 }
 
-/** What was taken in of a history, in its order: the same, without who was merged, hidden, claimed or renamed. */
+/** What was added of a history, in its order: the same, without who was merged, hidden, claimed or renamed. */
 type Taken = { readonly report: Command } | { readonly freed: readonly string[] };
 
 describe('whatever is done to who people are, in any order', () => {

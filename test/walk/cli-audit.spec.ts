@@ -134,7 +134,7 @@ describe('audit verify', () => {
     const adopted = await operator.call('audit', 'adopt-key', '--reason', 'the old key is lost');
     expect(adopted).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^The audit goes on with the key [0-9a-f]{8} /),
+      out: expect.stringMatching(/^The audit continues with the key [0-9a-f]{8} /),
     });
     expect(await operator.call('token', 'create', '--role', 'director', '--handle', 'Lu')).toMatchObject({ code: 0 });
     const [entry] = await (

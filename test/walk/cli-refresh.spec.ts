@@ -22,7 +22,7 @@ describe('refresh, rollback and resume at the command line', () => {
     const { code, out } = await operator.call('refresh', '--dry-run');
     expect(code).toBe(0);
     expect(out).toMatch(/^Dry run on run 0: 0 later tournaments, 4 players, largest [+-]\d+\.\d\./);
-    expect(out).toContain('1 taken in, 0 corrected');
+    expect(out).toContain('1 added, 0 corrected');
     expect(out).toMatch(/4 +tournament +Winter Local/);
     expect(out).toMatch(/Publish it as it is: {2}quadrant refresh --publish [0-9a-f-]{36}/);
     expect(await dryRun()).toMatchObject({ state: 'computed', diff: { players: 4 } });

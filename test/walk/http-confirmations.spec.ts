@@ -249,7 +249,7 @@ describe('A.4: a tournament that is reported a second time', () => {
     expect(second.findings).toContainEqual(
       expect.objectContaining({
         code: 'possible-duplicate',
-        message: `This may be the tournament "Copied o" once more (/api/v1/tournaments/${first.tournamentId}): all 8 scores are the same, 8 of them different.`,
+        message: `This may be the same tournament as "Copied o" (/api/v1/tournaments/${first.tournamentId}): all 8 scores are the same, 8 of them different.`,
       }),
     );
   });
@@ -271,7 +271,7 @@ describe('A.4: a tournament that is reported a second time', () => {
       expect(body).toMatchObject({
         type: '/problems/held-report-findings-unread',
         version: 2,
-        findings: [{ code: 'possible-duplicate', message: expect.stringContaining('once more') }],
+        findings: [{ code: 'possible-duplicate', message: expect.stringContaining('the same tournament') }],
       });
       const { body: waiting } = await walk.get(again).set('authorization', `Bearer ${token}`).expect(200);
       expect(waiting).toMatchObject({

@@ -149,7 +149,7 @@ describe('the explanation of a rating change', () => {
       and player_id = (select id from players where handle = 'ann')`;
     await edit(`update rating_changes set after = after + 1 where ${where}`);
     const same = await explanationOf(first, 'ann').expect(200);
-    expect(same.body).toMatchObject({ isReproduced: false, difference: expect.stringContaining('does not come to') });
+    expect(same.body).toMatchObject({ isReproduced: false, difference: expect.stringContaining('does not give') });
     await edit(`update runs set rules_sha256 = decode(repeat('00', 32), 'hex') where number = 1`);
     const rules = await explanationOf(first, 'ann').expect(200);
     expect(rules.body.difference).toContain('Run 1 rated by the rules 00');
@@ -229,7 +229,7 @@ describe('the cause of a moved number', () => {
       handle: 'ann',
       cause: 'tournament',
       gaveUp: false,
-      text: 'Winter Local was taken in -> cy in Spring Open -> ann in Summer Cup',
+      text: 'Winter Local was added -> cy in Spring Open -> ann in Summer Cup',
     });
     const steps = body.steps as { handle: string; tournament: { id: string }; from: number | null; to: number }[];
     expect(steps.map(({ tournament: { id } }) => id)).toEqual([winter, spring, summer]);
@@ -237,7 +237,7 @@ describe('the cause of a moved number', () => {
 
   it('is asked about one tournament of several', async () => {
     const { body } = await causeOf(lateRun, 'cy', `&tournament=${spring}`).expect(200);
-    expect(body.text).toBe('Winter Local was taken in -> cy in Spring Open');
+    expect(body.text).toBe('Winter Local was added -> cy in Spring Open');
     expect(body.steps[1]).toMatchObject({
       handle: 'cy',
       tournament: { id: spring, startsAt: '2014-11-06T10:00:00.000Z' },

@@ -50,7 +50,7 @@ describe('the page of a reader', () => {
     expect(text).toContain('of 4, #1 in Germany');
     expect(text).toMatch(/You scored 3 in 3 games; the ratings of your opponents made \d\.\d likely\./);
     expect(html).toContain('<th scope="row"><a href="/players/dee">dee</a>');
-    expect(text).toContain('You have no points in a season that goes on.');
+    expect(text).toContain('You have no points in a current season.');
     expect(html).toContain('href="/players/ann/change"');
   });
 

@@ -134,8 +134,8 @@ describe('publishing what waits', () => {
     const causes = new CauseReadModel(dataSource);
     const causeOf = async (handle: string) =>
       (await causes.find({ run: 2, handle, game: '2e', category: 'overall', tournamentKey: null }))?.text;
-    expect(await causeOf('ann')).toBe('Early Cats was taken in -> ann in Later Cats');
-    expect(await causeOf('hal')).toBe('Early Dogs was taken in -> hal in Later Dogs');
+    expect(await causeOf('ann')).toBe('Early Cats was added -> ann in Later Cats');
+    expect(await causeOf('hal')).toBe('Early Dogs was added -> hal in Later Dogs');
   });
 
   it('publishes reports and corrections together, as a full refresh does', async () => {

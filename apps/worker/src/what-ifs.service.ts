@@ -77,7 +77,7 @@ export class WhatIfs {
 async function previewedBy(preview: OpenPreview, delivery: Delivery): Promise<PreviewedChange | null> {
   const judged = await preview.judgeReport(delivery);
   if (judged.kind !== 'previewed')
-    throw new QuestionOutdated(`the tournament of the question is refused by now: ${judged.kind}`);
+    throw new QuestionOutdated(`the tournament of the question is refused: ${judged.kind}`);
   return judged.change;
 }
 

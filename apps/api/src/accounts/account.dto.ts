@@ -39,7 +39,7 @@ export class InvitationDto {
 
 /** Why an account is disabled, or can be used again. */
 export class SwitchReasonDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -66,7 +66,7 @@ export class GivenRoleDto {
   })
   region: string | null;
 
-  @ApiProperty({ description: 'Handle of whoever gave it' })
+  @ApiProperty({ description: 'Handle of the account that gave it' })
   grantedBy: string;
 
   @ApiProperty()

@@ -41,7 +41,7 @@ export class PasswordsController {
     operationId: 'changePassword',
     summary: 'Changes your password',
     description:
-      'All your sessions end, and the one that asks goes on as a new one. Your tokens are revoked unless keepTokens is true.',
+      'All your sessions end, and the current one gets a new cookie. Your tokens are revoked unless keepTokens is true.',
   })
   @ApiOkResponse({ type: PasswordChangedDto })
   @ApiProblems(400, 409, 413, 415, 422, 429)

@@ -30,14 +30,14 @@ export class NewRoleDto {
   @IsRegion()
   region?: string | null;
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
 
 /** Why a role is taken away. */
 export class RoleReasonDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }

@@ -38,7 +38,7 @@ export class SessionsController {
   @ApiOperation({
     operationId: 'endOtherSessions',
     summary: 'Signs you out everywhere else',
-    description: 'The session that asks goes on; a token ends all sessions. Tokens stay valid.',
+    description: 'The current session stays. With a token, all sessions end. Tokens stay valid.',
   })
   @ApiOkResponse({ type: EndedSessionsDto })
   async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsDto> {

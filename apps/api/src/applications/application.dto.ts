@@ -91,7 +91,7 @@ export class ApplicationQuery extends PageQuery {
 }
 
 export class ApplicationDecisionDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands with the application and in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the application and kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -147,7 +147,7 @@ export class ApplicationDto implements Omit<Application, 'applicantId'> {
   @ApiProperty({ format: 'date-time' })
   createdAt: Date;
 
-  @ApiProperty({ ...text, description: 'Handle of whoever approved, refused or withdrew it' })
+  @ApiProperty({ ...text, description: 'Handle of the account that approved, refused or withdrew it' })
   decidedBy: string | null;
 
   @ApiProperty({ ...text, format: 'date-time' })
@@ -188,7 +188,7 @@ class HeldTournamentDto implements HeldTournament {
   @ApiProperty(day)
   date: string;
 
-  @ApiProperty({ description: 'What makes it count as what was approved' })
+  @ApiProperty({ description: 'What to do so that it counts as what was approved' })
   advice: string;
 }
 

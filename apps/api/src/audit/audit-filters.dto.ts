@@ -7,7 +7,7 @@ import { IsOptional, IsString, Matches } from 'class-validator';
 
 /** Which entries are wanted: those for which all of it holds. */
 export class AuditFiltersQuery {
-  @ApiPropertyOptional({ description: 'Handle of whoever did it, or of the account that it was done to' })
+  @ApiPropertyOptional({ description: 'Handle of the account that did it, or of the account that was changed' })
   @IsOptional()
   @IsHandle()
   person?: string;

@@ -10,7 +10,9 @@ export class AuditEntryDto implements AuditRow {
   @ApiProperty()
   at: Date;
 
-  @ApiProperty({ description: 'Handle of whoever did it; `operator` for the command, `schedule` for the schedule' })
+  @ApiProperty({
+    description: 'Handle of the account that did it; `operator` for the command, `schedule` for the schedule',
+  })
   actor: string;
 
   @ApiProperty({ description: 'Thing and verb', example: 'tournament.submit' })

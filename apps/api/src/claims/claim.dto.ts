@@ -15,7 +15,7 @@ export class NewClaimDto {
   @IsLine(LONGEST_CODE)
   code?: string;
 
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'For whoever confirms it' })
+  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'A note for the person who confirms it' })
   @IsOptional()
   @IsLine(LONGEST_REASON)
   message?: string;

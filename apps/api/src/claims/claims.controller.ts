@@ -99,7 +99,7 @@ export class ClaimsController {
   @WithoutIdempotencyKey()
   @ApiOperation({
     operationId: 'issueClaimCode',
-    summary: 'A one-time code for a player whom nobody has claimed',
+    summary: 'Makes a one-time code for a player without an account',
     description: 'A director of their tournaments or a coordinator gives it to the player. It expires after 90 days.',
   })
   @ApiParam(handleParameter)

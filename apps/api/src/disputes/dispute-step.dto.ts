@@ -14,7 +14,7 @@ const MOST = 9999;
 export class NewDisputeDto {
   @ApiProperty({
     enum: [...DISPUTE_TOPICS],
-    description: 'director: goes straight to a coordinator, and the directors are not told of it',
+    description: 'director: goes straight to a coordinator, and the directors get no notice',
   })
   @IsOneOf(DISPUTE_TOPICS)
   about: DisputeTopic;

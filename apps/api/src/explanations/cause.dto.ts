@@ -52,7 +52,7 @@ class CauseStepDto {
   @ApiProperty({ description: 'Handle of the player whose rating it moved' })
   handle: string;
 
-  @ApiProperty({ type: 'number', nullable: true, description: 'Rating after the tournament until then' })
+  @ApiProperty({ type: 'number', nullable: true, description: 'Rating after the tournament in the run before' })
   from: number | null;
 
   @ApiProperty({ type: 'number', nullable: true, description: 'Rating after the tournament since this run' })
@@ -87,7 +87,7 @@ export class CauseDto {
   @ApiProperty({ type: [CauseStepDto], description: 'From the cause to the number' })
   steps: CauseStepDto[];
 
-  @ApiProperty({ example: 'Winter Local was taken in -> bob in Spring Open -> cy in Summer Cup' })
+  @ApiProperty({ example: 'Winter Local was added -> bob in Spring Open -> cy in Summer Cup' })
   text: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Players in tournaments that were looked at' })

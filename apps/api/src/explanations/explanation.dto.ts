@@ -54,7 +54,7 @@ class ExplainingPolicyDto {
   @ApiProperty({ description: 'Documents and sections, and whose choice the rest is' })
   source: string;
 
-  @ApiProperty({ description: 'Rating of somebody who never had a rated game' })
+  @ApiProperty({ description: 'Rating of a player without a rated game' })
   start: number;
 
   @ApiProperty({ description: 'No rating goes below' })
@@ -139,7 +139,11 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   @ApiProperty({ description: 'The run that published it' })
   run: ExplainingRunDto;
 
-  @ApiProperty({ type: ExplainingPolicyDto, nullable: true, description: 'Null when nothing rates it by now' })
+  @ApiProperty({
+    type: ExplainingPolicyDto,
+    nullable: true,
+    description: 'Null when the tournament is not rated any more',
+  })
   policy: ExplainingPolicyDto | null;
 
   @ApiProperty({ type: KFactorDto, nullable: true })

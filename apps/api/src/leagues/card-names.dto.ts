@@ -23,7 +23,7 @@ export class CardNameChangesDto {
   @AreLines(MOST_AT_ONCE, LONGEST_NAME)
   remove?: string[];
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }

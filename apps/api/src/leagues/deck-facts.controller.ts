@@ -21,7 +21,7 @@ export class DeckFactsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listDeckFacts', summary: 'Numbers of decks that reports of a league may tell' })
+  @ApiOperation({ operationId: 'listDeckFacts', summary: 'Numbers of decks that reports of a league may contain' })
   @ApiOkResponse({ type: DeckFactsDto })
   async list(@Param('slug') slug: string): Promise<DeckFactsDto> {
     await getLeague(this.leagues, slug);
@@ -32,7 +32,7 @@ export class DeckFactsController {
   @May('league.change')
   @ApiOperation({
     operationId: 'declareDeckFacts',
-    summary: 'Declares the numbers of decks that reports of a league may tell',
+    summary: 'Declares the numbers of decks that reports of a league may contain',
     description: 'In place of all that were declared. A fact that a scheme asks for stays.',
   })
   @ApiIfMatch('league')

@@ -14,7 +14,7 @@ export class DeckFactDto implements OwnFact {
   @ApiProperty({
     pattern: NAME.source,
     example: 'ships',
-    description: 'A report tells it in `deck.facts`, a scheme asks for `deck.ships`',
+    description: 'A report gives it in `deck.facts`; a scheme uses `deck.ships`',
   })
   @Matches(NAME, { message: 'must be one word of up to 32 letters and digits' })
   name: string;
@@ -27,7 +27,7 @@ export class DeckFactDto implements OwnFact {
     type: 'integer',
     minimum: 1,
     maximum: LARGEST,
-    description: 'The largest value that a report may tell',
+    description: 'The largest value that a report may give',
   })
   @IsWholeNumber(1, LARGEST)
   most: number;
@@ -43,7 +43,7 @@ export class NewDeckFactsDto {
   @Type(() => DeckFactDto)
   facts: DeckFactDto[];
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }

@@ -28,7 +28,7 @@ const alternatesText = {
 
 /** Why something of a league is deleted. */
 export class LeagueReasonDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -82,7 +82,10 @@ export class LeagueChangesDto {
   @AreHandles(MOST_ALTERNATES)
   alternates?: string[];
 
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Stands in the audit; another director asks for one' })
+  @ApiPropertyOptional({
+    maxLength: LONGEST_REASON,
+    description: 'Kept in the audit; needed when the director changes',
+  })
   @IsOptional()
   @IsLine(LONGEST_REASON)
   reason?: string;
@@ -111,7 +114,7 @@ export class LeagueDto extends LeagueListingDto {
 
   @ApiProperty({
     ...playersText,
-    description: `${playersText.description}; none where whoever formed it vouched for them`,
+    description: `${playersText.description}; none where the person who formed it vouched for them`,
   })
   players: readonly string[];
 

@@ -76,7 +76,7 @@ class LiveQualifiedDto extends PlayerIdentityDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Which of the places that the half gives' })
   place: number;
 
-  @ApiProperty({ description: 'The half still goes on, so this may change' })
+  @ApiProperty({ description: 'The half is not over, so this may change' })
   isProvisional: boolean;
 }
 

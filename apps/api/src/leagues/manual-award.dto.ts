@@ -20,14 +20,14 @@ export class NewManualAwardDto {
   @IsWholeNumber(1, MOST)
   points: number;
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands with the award, in the run and in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the award and its run, and kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
 
 /** Why an award is taken back. */
 export class ManualAwardReasonDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the run and in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the run and kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -70,7 +70,7 @@ class ManualAwardDto implements GivenAward {
   @ApiProperty()
   reason: string;
 
-  @ApiProperty({ description: 'Handle of whoever gave it' })
+  @ApiProperty({ description: 'Handle of the account that gave it' })
   givenBy: string;
 
   @ApiProperty({ format: 'date-time', type: 'string' })

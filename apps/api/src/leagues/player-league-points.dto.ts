@@ -116,7 +116,7 @@ class QualifiedByDto {
   @ApiProperty({ type: 'integer', minimum: 1 })
   place: number;
 
-  @ApiProperty({ description: 'The half still goes on, so this may change' })
+  @ApiProperty({ description: 'The half is not over, so this may change' })
   isProvisional: boolean;
 }
 

@@ -6,7 +6,7 @@ import { SchemeRuleDto, SchemeVersionDto, versionDtoOf } from './scheme.dto.js';
 export const LEAGUE_TAKES_EFFECT = {
   enum: ['at-once', 'when-resumed', 'never'],
   description:
-    'at-once: a run of its own, within moments; when-resumed: publishing is paused after a rollback; never: no tournament ' +
+    'at-once: a separate run, within seconds; when-resumed: publishing is paused after a rollback; never: no tournament ' +
     'of the league lies there yet',
 };
 
@@ -99,7 +99,7 @@ class PreviewedTournamentDto {
   @ApiProperty({ type: [PreviewedAwardDto], description: 'What the scheme would give' })
   awards: readonly PreviewedAwardDto[];
 
-  @ApiProperty({ type: [UntoldDto], description: 'What the report does not tell, so that there is no bonus for it' })
+  @ApiProperty({ type: [UntoldDto], description: 'What the report does not say, so there is no bonus for it' })
   untold: readonly UntoldDto[];
 }
 

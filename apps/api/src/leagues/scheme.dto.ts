@@ -56,7 +56,7 @@ export class NewSchemeDto extends SchemeTextDto {
   @IsCalendarDay()
   from?: string;
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the run and in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the run and kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -67,7 +67,7 @@ export class SchemeEndDto {
   @IsCalendarDay()
   on: string;
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the run and in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the run and kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -167,7 +167,7 @@ class SchemeVersionDto {
   @ApiProperty({ ...day, type: 'string', nullable: true, description: 'Last local calendar date; null: without end' })
   to: string | null;
 
-  @ApiProperty({ description: 'Handle of whoever saved it' })
+  @ApiProperty({ description: 'Handle of the account that saved it' })
   savedBy: string;
 
   @ApiProperty({ format: 'date-time', type: 'string' })

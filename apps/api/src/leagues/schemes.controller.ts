@@ -114,7 +114,7 @@ export class SchemesController {
     operationId: 'saveScheme',
     summary: 'Saves a version of a bonus scheme, in force from a day on',
     description:
-      'The previous version ends the day before. If the day is in the past, a run of its own computes the bonuses ' +
+      'The previous version ends the day before. If the day is in the past, a separate run computes the bonuses ' +
       'again from that day.',
   })
   @ApiParam(LEAGUE)

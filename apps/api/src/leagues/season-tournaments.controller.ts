@@ -38,7 +38,7 @@ export class SeasonTournamentsController {
   @Get('log')
   @ApiOperation({
     operationId: 'readSeasonLog',
-    summary: 'What was changed about a season: by whom, why, and by which run',
+    summary: 'What was changed in a season, who changed it, why, and in which run',
     description:
       'Days, parts, limits, qualifiers, results that count, schemes and closed parts. Changes after the start of the first ' +
       'tournament that counts are marked.',

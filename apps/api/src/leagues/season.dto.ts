@@ -18,7 +18,10 @@ const MOST_TOURNAMENTS = 100;
 export const seasonText = { pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' } as const;
 const day = { format: 'date', example: '2014-10-01', description: 'Local calendar date, included' } as const;
 const lastDay = { ...day, example: '2015-03-31' } as const;
-const reasonText = { maxLength: LONGEST_REASON, description: 'Stands in the audit, and in the run that it leads to' };
+const reasonText = {
+  maxLength: LONGEST_REASON,
+  description: 'Kept in the audit, and shown with the run that publishes the change',
+};
 const promosText = {
   type: 'string',
   isArray: true,

@@ -23,7 +23,7 @@ export class NewTossDto {
   @ArrayMinSize(2, { message: 'must name at least two players' })
   order: string[];
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'How it was drawn, and before whom', example: 'drawn by lot' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'How it was drawn, and who watched', example: 'drawn by lot' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }

@@ -57,7 +57,7 @@ export class AnonymisationDto extends ReasonDto {
 
 /** Why, of operations that have no body. */
 export class ReasonQuery {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
@@ -72,7 +72,7 @@ export class PlayerRecordDto implements PlayerRecord {
   @ApiProperty({ format: 'uuid', description: 'Stays the same when the handle changes' })
   id: string;
 
-  @ApiProperty({ description: 'Of somebody anonymised, what stands in its place' })
+  @ApiProperty({ description: 'For an anonymised player, the label shown instead' })
   handle: string;
 
   @ApiProperty({ type: 'string', nullable: true })

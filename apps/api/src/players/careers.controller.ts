@@ -34,7 +34,7 @@ export class CareersController {
   @Get('opponents')
   @ApiOperation({
     operationId: 'listOpponents',
-    summary: 'Everybody whom a player met in rated games, most games first',
+    summary: 'All opponents of a player in rated games, most games first',
   })
   @ApiOkResponse({ type: OpponentPageDto })
   @ApiProblems(400)

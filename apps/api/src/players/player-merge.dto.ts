@@ -31,7 +31,7 @@ export class PlayerMergeDto extends MergeRequestDto implements PlayerMerge {
   @ApiProperty({ description: 'Handle of the player who is merged' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the player as whom they count' })
+  @ApiProperty({ description: 'Handle of the player that they count as' })
   into: string;
 
   @ApiProperty({ enum: [...PLAYER_MERGE_STATES] })

@@ -33,7 +33,7 @@ export class NewRulingDto {
   @IsOneOf(READING_IDS)
   reading?: string;
 
-  @ApiPropertyOptional({ ...day, description: 'First day of tournaments that it is in force for; without it, all' })
+  @ApiPropertyOptional({ ...day, description: 'The first tournament day that it applies to; missing: no limit' })
   @IsOptional()
   @IsCalendarDay()
   from?: string;

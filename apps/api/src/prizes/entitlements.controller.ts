@@ -25,7 +25,7 @@ export class EntitlementsController {
       'The player chooses once. A coordinator can change the choice until the prize is used (Organized Play Guide ' +
       '4.2, section 11.1.3).',
   })
-  @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
+  @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it is now' })
   choose(
     @Param('handle') handle: string,
     @Param('id') id: string,
@@ -45,7 +45,7 @@ export class EntitlementsController {
     summary: 'Gives up an Earned Bye or a head start',
     description: 'This cannot be undone, and nobody else gets it (Organized Play Guide 4.2, section 7.2).',
   })
-  @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it stands now' })
+  @ApiOkResponse({ type: EntitlementDto, description: 'The entitlement as it is now' })
   forfeit(
     @Param('handle') handle: string,
     @Param('id') id: string,

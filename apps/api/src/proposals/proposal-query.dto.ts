@@ -18,7 +18,7 @@ export class ProposalListQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: [...PROPOSAL_STATES],
     description:
-      'How they stand. A page of open or outdated ones may have fewer rows than its limit, and not be the last',
+      'Their states. A page of open or outdated ones may have fewer rows than its limit without being the last',
   })
   @IsOptional()
   @IsOneOf(PROPOSAL_STATES)

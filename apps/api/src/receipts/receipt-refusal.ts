@@ -7,7 +7,7 @@ export const problemOfReceipt = refusalProblems<{ readonly kind: ReceiptFault }>
     status: 422,
     title: 'This is no receipt',
     detail: 'The text is no signed receipt, or is signed with another algorithm than EdDSA.',
-    advice: 'Send the member `signature` of a receipt as it stands there: three parts with dots between them.',
+    advice: 'Send the member `signature` of a receipt unchanged: three parts with dots between them.',
   },
   'key-unknown': {
     status: 422,

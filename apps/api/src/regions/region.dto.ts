@@ -55,13 +55,13 @@ export class RegionChangeDto {
   @IsLine(LONGEST_DESCRIPTION)
   described?: string;
 
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Stands in the audit' })
+  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
   @IsLine(LONGEST_REASON)
   reason: string;
 }
 
 export class RegionDto implements Region {
-  @ApiProperty({ example: 'qonos', description: 'However it is written, a name that comes to this means the region' })
+  @ApiProperty({ example: 'qonos', description: 'A name means this region if it gives the same slug' })
   slug: string;
 
   @ApiProperty({ example: "Qo'noS" })

@@ -17,7 +17,7 @@ export class NewRefreshDto {
     enum: REFRESH_SCOPES,
     default: 'incremental',
     description:
-      'incremental: from the earliest change that waits; full: from the first tournament; rewrite: so, and every row anew',
+      'incremental: from the earliest change that waits; full: from the first tournament; rewrite: the same, and every row is written again',
   })
   @IfGiven()
   @IsOneOf(REFRESH_SCOPES)

@@ -48,7 +48,7 @@ class SearchHitDto implements SearchHit {
   @ApiProperty({ enum: [...SEARCH_KINDS] })
   kind: SearchKind;
 
-  @ApiProperty({ description: 'What stands in its address: a handle, an id or a slug' })
+  @ApiProperty({ description: 'The last part of its address: a handle, an id or a slug' })
   id: string;
 
   @ApiProperty()

@@ -41,7 +41,7 @@ export class SuspicionDto extends ImprobableFactDto {
   @ApiProperty({ format: 'date-time' })
   foundAt: Date;
 
-  @ApiProperty({ ...text, description: 'Handle of whoever says that it is fine' })
+  @ApiProperty({ ...text, description: 'Handle of the account that excluded it' })
   excludedBy: string | null;
 
   @ApiProperty({ ...text, format: 'date-time' })
@@ -64,7 +64,7 @@ export class SuspicionPageDto {
 
 /** Something improbable that counts, because its sender says why it is right. */
 export class ConfirmedSuspicionDto extends ImprobableFactDto {
-  @ApiProperty({ ...text, description: 'Handle of whoever sent the report' })
+  @ApiProperty({ ...text, description: 'Handle of the account that sent the report' })
   confirmedBy: string | null;
 
   @ApiProperty({ description: 'Why it is right, in their words' })

@@ -17,7 +17,7 @@ export class TossChainDto implements TossChain {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'How many are drawn: each belongs to one tournament' })
   used: number;
 
-  @ApiProperty({ description: 'When its end could be read here first' })
+  @ApiProperty({ description: 'When its end was first published here' })
   publishedAt: Date;
 }
 

@@ -51,7 +51,7 @@ export class SubmissionDto implements SubmissionDetail {
   @ApiProperty({ type: [ConfirmedFindingDto], description: 'What its sender said to findings that may be wrong' })
   confirmations: ConfirmedFindingDto[];
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Handle of whoever sent it' })
+  @ApiProperty({ type: 'string', nullable: true, description: 'Handle of the account that sent it' })
   submittedBy: string | null;
 
   @ApiProperty()

@@ -261,7 +261,7 @@ export class TournamentDto implements TournamentDetail {
   })
   mergedInto: string | null;
 
-  @ApiProperty({ description: "What somebody set in place of the report's word; null: the report's stands" })
+  @ApiProperty({ description: 'The value that somebody set; null: the one of the report counts' })
   overrides: TournamentOverridesDto;
 
   @ApiProperty({
@@ -330,7 +330,10 @@ export class TournamentDto implements TournamentDetail {
   @ApiProperty({ type: [TournamentAwardDto], description: 'Of the published revision' })
   awards: TournamentAwardDto[];
 
-  @ApiProperty({ type: [TournamentEntitlementDto], description: 'What its places are worth in other tournaments' })
+  @ApiProperty({
+    type: [TournamentEntitlementDto],
+    description: 'What its places give in other tournaments, such as Earned Byes',
+  })
   entitlements: TournamentEntitlementDto[];
 
   @ApiProperty({ type: [TournamentBadgeDto], description: 'Championship badges' })

@@ -125,7 +125,7 @@ export class VenueDto implements Venue {
   @ApiProperty({ enum: [...VENUE_STATES], description: 'waiting: until a coordinator has looked at it' })
   state: VenueState;
 
-  @ApiProperty({ ...text, description: 'Handle of whoever verified or refused it' })
+  @ApiProperty({ ...text, description: 'Handle of the account that verified or refused it' })
   decidedBy: string | null;
 
   @ApiProperty({ ...text, format: 'date-time' })

@@ -43,7 +43,7 @@ export function addAnnouncementCalls({ command, isJson, finish, surroundings }: 
     });
   sub(announcement, 'approve-director <id>', 'approve its director, so that their reports count at once')
     .option('--region <name>', 'only in this region')
-    .requiredOption('--reason <text>', 'reason, which stands in the audit')
+    .requiredOption('--reason <text>', 'reason, which is kept in the audit')
     .action(async (id: string, { json, ...approval }: JsonOption & DirectorApprovalOptions) => {
       const { approveDirectorOf } = await import('../commands/announcement.js');
       finish(await approveDirectorOf(surroundings, id, approval, { json: isJson({ json }) }));

@@ -15,7 +15,7 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
   command('refresh', 'request a replay of history, which publishes what differs')
     .option('--watch', 'follow it to its end')
     .option('--full', 'from the first tournament, not from the earliest change')
-    .option('--rewrite', 'the same, and every row anew: for numbers that verify finds damaged')
+    .option('--rewrite', 'the same, and write every row again: for numbers that verify finds damaged')
     .option('--dry-run', 'show what would change, and publish nothing')
     .addOption(
       new Option('--publish <id>', 'publish a dry run as it is').conflicts(['full', 'rewrite', 'dryRun', 'cancel']),
@@ -47,7 +47,7 @@ export function addHistoryCalls({ command, isJson, finish, surroundings }: CallC
       const { rollBack } = await import('../commands/rollback.js');
       finish(await rollBack(surroundings, run, { reason, json: isJson(options) }));
     });
-  command('resume', 'end the pause after a rollback, and take in everything that waits')
+  command('resume', 'end the pause after a rollback, and publish everything that waits')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
       const { resume } = await import('../commands/rollback.js');

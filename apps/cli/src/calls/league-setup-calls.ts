@@ -68,7 +68,11 @@ function addLeague({ command, isJson, finish, surroundings }: CallContext): void
       const { deleteLeague } = await import('../commands/league.js');
       finish(await deleteLeague(surroundings, slug, null, { reason, json: isJson(options) }));
     });
-  sub(league, 'deck-facts <slug>', 'declare the numbers of decks that its reports may tell, in place of all before')
+  sub(
+    league,
+    'deck-facts <slug>',
+    'declare the numbers of decks that its reports may contain; replaces all earlier ones',
+  )
     .option('--fact <name=most:means>', 'as in "ships=30:the number of ships"; may be repeated', readFact, [])
     .requiredOption('--reason <text>', 'reason, for the audit')
     .action(async (slug: string, call: JsonOption & { fact: DeckFact[]; reason: string }) => {
@@ -107,7 +111,7 @@ function addSeason({ command, isJson, finish, surroundings }: CallContext): void
       finish(await storeSeason(surroundings, { league, season: named, isNew }, seasonFactsOf(facts), settings));
     });
   }
-  sub(season, 'log <league> <season>', 'show what was decided about a season, by whom and why').action(
+  sub(season, 'log <league> <season>', 'show what was decided about a season, who decided, and why').action(
     async (league: string, named: string, options: JsonOption) => {
       const { showSeasonLog } = await import('../commands/season.js');
       finish(await showSeasonLog(surroundings, { league, season: named }, { json: isJson(options) }));

@@ -20,7 +20,7 @@ export function addRulingCalls({ command, isJson, finish, surroundings }: CallCo
     .option('--source <text>', 'where it was published')
     .option('--from <day>', 'first day of tournaments that it is in force for; without it, all')
     .option('--to <day>', 'first day on which it no longer is; without it, until further notice')
-    .option('--beside <reading>', 'reading that it is shown beside, as in /readings#on-time')
+    .option('--beside <reading>', 'reading that it belongs to, as in /readings#on-time')
     .addOption(
       new Option('--set <name=value>', 'value of the policy, or switch, that it sets').conflicts('sameWeekend'),
     )

@@ -154,7 +154,7 @@ export function declareDeckFacts(
     surroundings,
     { method: 'PUT', path: `${pathOf(slug)}/deck-facts`, body: { facts } },
     { ...options, preview: false },
-    (_answer: ChangeAnswer) => `reports of ${slug} may tell ${names}`,
+    (_answer: ChangeAnswer) => `reports of ${slug} may contain ${names}`,
   );
 }
 

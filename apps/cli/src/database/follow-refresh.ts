@@ -101,7 +101,7 @@ export async function followRequest(
   if (interruption === undefined) return follow();
   return interruption.leavably(follow, () => {
     progress.stop();
-    surroundings.err(worker === null ? `Refresh ${id} goes on.\n` : `Refresh ${id} waits for the next worker.\n`);
+    surroundings.err(worker === null ? `Refresh ${id} continues.\n` : `Refresh ${id} waits for the next worker.\n`);
   });
 }
 

@@ -11,7 +11,7 @@ export function describeDryRun(
   const { takenIn, corrected, withdrawn, moved } = diff.tournaments;
   const parts = [
     `Dry run on run ${baseRun ?? 0}: ${summary ?? ''}.\n` +
-      `Tournaments: ${takenIn} taken in, ${corrected} corrected, ${withdrawn} withdrawn, ${moved} moved by those before them.\n`,
+      `Tournaments: ${takenIn} added, ${corrected} corrected, ${withdrawn} withdrawn, ${moved} moved by those before them.\n`,
     describeCauses(diff),
     describeLargest(diff),
     describeLeaderboards(diff),
@@ -90,7 +90,7 @@ function describeSeasons({ seasons: { largest } }: NamedHistoryDiff): string {
       const lines = [
         ...qualifications.largest.map(({ player, half, change, isProvisional }) => {
           const verb = change === 'enters' ? 'qualifies' : 'no longer qualifies';
-          return `  ${player} ${verb} by the ${half.replace('-', ' ')}${isProvisional ? ', as it stands' : ''}\n`;
+          return `  ${player} ${verb} by the ${half.replace('-', ' ')}${isProvisional ? ', so far' : ''}\n`;
         }),
         ...(champion ? [`  Champion: ${champion.before ?? 'nobody'} -> ${champion.after ?? 'nobody'}\n`] : []),
       ];

@@ -149,7 +149,7 @@ export class NewAnnouncementDto extends StartDto {
   @IsOneOf(PAIRINGS)
   pairing?: Pairing;
 
-  @ApiPropertyOptional({ enum: ['heat'], description: 'It only tells who plays on in another tournament' })
+  @ApiPropertyOptional({ enum: ['heat'], description: 'It only decides who plays on in another tournament' })
   @IfGiven()
   @IsOneOf(['heat'])
   structure?: string;
@@ -426,7 +426,7 @@ export class AnnouncementDto extends AnnouncedTournamentDto {
   @ApiProperty({ format: 'date-time' })
   changedAt: Date;
 
-  @ApiProperty({ description: 'Handle of whoever announced it' })
+  @ApiProperty({ description: 'Handle of the account that announced it' })
   announcer: string;
 
   @ApiProperty({ description: 'Announced early enough to be sanctioned' })

@@ -148,9 +148,9 @@ export class AnnouncementsController {
   @May('announcement.change')
   @ApiOperation({
     operationId: 'changeAnnouncement',
-    summary: 'Changes an announcement: all of it is sent once more',
+    summary: 'Changes an announcement: send all of it again',
     description:
-      'For whoever announced it, its directors and coordinators of the place. Date and time change until a week before the start ' +
+      'For the account that announced it, its directors and the coordinators of the place. Date and time change until a week before the start ' +
       '(Organized Play Guide 4.2, appendix A); the number of rounds with everybody’s approval, after the start also in an ' +
       'emergency (section 6). Every version stays readable.',
   })

@@ -52,7 +52,7 @@ export const problemOfCorrection = refusalProblems<CorrectionRefusal>({
     title: 'You do not direct this league',
     detail: (refusal) => `You are neither the league director of "${refusal.league}" nor an alternate of theirs.`,
     advice: (refusal) =>
-      `Ask its league director, whom /api/v1/leagues/${refusal.league} names, or a coordinator of the place.`,
+      `Ask its league director, named at /api/v1/leagues/${refusal.league}, or a coordinator of the place.`,
   },
   'not-directed-for-league': {
     status: 403,

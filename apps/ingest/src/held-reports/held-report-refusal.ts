@@ -61,7 +61,7 @@ export const problemOfHeldReport = refusalProblems<
   'cannot-withdraw': {
     status: 409,
     code: 'held-report-cannot-count',
-    title: 'The tournament cannot be withdrawn as things are',
+    title: 'The tournament cannot be withdrawn at present',
     detail: ({ because }) => `${problemOfCorrection(because).detail} The withdrawal stays held.`,
     advice: 'Decline it with that reason.',
     extra: ({ because }) => ({ because: because.kind }),

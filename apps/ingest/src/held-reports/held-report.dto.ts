@@ -38,7 +38,7 @@ const text = { type: 'string', nullable: true } as const;
 
 /** Makes a report count. */
 export class HeldApprovalDto {
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Its sender sees it; it stands in the audit' })
+  @ApiPropertyOptional({ maxLength: LONGEST_REASON, description: 'Its sender sees it; it is kept in the audit' })
   @IfGiven()
   @IsLine(LONGEST_REASON)
   reason?: string;

@@ -22,7 +22,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 422,
     title: 'This key was used for something else',
     detail: ({ key }) => `An entry with the key ${key} is in the log, and it says something else.`,
-    advice: 'Send a new entry with a key of its own.',
+    advice: 'Send a new entry with its own key.',
   },
   'live-link-ended': {
     status: 403,
@@ -88,8 +88,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: 'The director needs approval to play',
     detail: ({ handle }) =>
-      `"${handle}" directs this tournament. More than half of the players have to approve, and two others stand in (Organized Play Guide 4.2, section 7.1).`,
-    advice: 'Ask the players, then enter how many approve and who stands in ("let-director-play").',
+      `"${handle}" directs this tournament. More than half of the players have to approve, and two others act as deputies (Organized Play Guide 4.2, section 7.1).`,
+    advice: 'Ask the players, then enter how many approve and the two deputies ("let-director-play").',
   },
   'live-director-approval': {
     status: 409,
@@ -164,7 +164,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: 'The pairing is out of date',
     detail: ({ round }) => `A player of round ${round} has dropped since it was paired.`,
-    advice: 'Pair the round once more, then start it.',
+    advice: 'Pair the round again, then start it.',
   },
   'live-pairing-missing': {
     status: 409,

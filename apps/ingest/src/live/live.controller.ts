@@ -118,7 +118,7 @@ export class LiveController {
   @Get(':id')
   @ApiOperation({
     operationId: 'readLiveTournament',
-    summary: 'A live tournament as it stands: players, rounds, standings',
+    summary: 'A live tournament now: players, rounds, standings',
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: LiveDto })
@@ -164,7 +164,7 @@ export class LiveController {
     operationId: 'enterLive',
     summary: 'Enters what happens in a live tournament',
     description:
-      'For its directors and coordinators of the place; helpers whom a director named enter players, check-ins and results. The answer ' +
+      'For its directors and coordinators of the place; helpers named by a director enter players, check-ins and results. The answer ' +
       'comes once the entry is committed. The same key again is answered without doing anything twice.',
   })
   @ApiParam(ID)
@@ -214,7 +214,7 @@ export class LiveController {
   @LargeBody(PATCH_BODY)
   @ApiOperation({
     operationId: 'enterOwnLive',
-    summary: 'Enters what a player does by their link: check in, a result of their own, drop',
+    summary: 'Enters what a player does by their link: check in, their result, drop',
     description:
       'The link of a player is a secret for this tournament only. It ends with the tournament, the director can replace it, and it claims no account.',
   })

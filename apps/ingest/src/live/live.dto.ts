@@ -319,7 +319,9 @@ export class LiveLinkDto {
   @ApiProperty()
   player: string;
 
-  @ApiProperty({ description: 'The secret: whoever has it acts for the player in this tournament, until it ends' })
+  @ApiProperty({
+    description: 'The secret of the link. Anybody who has it can act for the player in this tournament, until it ends',
+  })
   link: string;
 
   @ApiProperty({ format: 'uri-reference' })

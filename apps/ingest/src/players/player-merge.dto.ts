@@ -7,7 +7,7 @@ import type { MergeStored } from '@quadrant/store/intake';
 const LONGEST_HANDLE = 64;
 
 export class MergePlayerDto extends ReasonDto {
-  @ApiProperty({ description: 'Handle of the player as whom they count from now on', example: 'Bob' })
+  @ApiProperty({ description: 'Handle of the player that they count as from now on', example: 'Bob' })
   @IsLine(LONGEST_HANDLE)
   into: string;
 }
@@ -28,7 +28,7 @@ export class MergeStoredDto {
   @ApiProperty({ description: 'Handle of the player who is merged' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the player as whom they count' })
+  @ApiProperty({ description: 'Handle of the player that they count as' })
   into: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })

@@ -41,7 +41,7 @@ export class PlayerMergesController {
   @ApiMerge(
     'mergePlayer',
     'Merges a player who is stored twice',
-    'The tournaments of the first player then count for the other one, published in a run of its own. The first handle leads to the other player.',
+    'The tournaments of the first player then count for the other one, published in a separate run. The first handle leads to the other player.',
   )
   merge(
     @Param('handle') handle: string,
@@ -61,7 +61,7 @@ export class PlayerMergesController {
   @ApiMerge(
     'undoPlayerMerge',
     'Undoes a merge of players: the merged player counts separately again',
-    'A run of its own publishes the numbers as if they had never been merged. What no run has published is ' +
+    'A separate run publishes the numbers as if they had never been merged. What no run has published is ' +
       'taken back at once.',
   )
   undo(

@@ -19,7 +19,7 @@ export class MergePreviewDto {
   @ApiProperty({ description: 'Handle of the player who is merged' })
   player: string;
 
-  @ApiProperty({ description: 'Handle of the player as whom they would count, or does' })
+  @ApiProperty({ description: 'Handle of the player that they would count as, or does' })
   into: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })

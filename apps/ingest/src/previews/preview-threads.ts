@@ -99,7 +99,7 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
     this.logger.error(`A thread ended with its preview: ${error instanceof Error ? error.message : String(error)}`);
     const detail = 'The preview took too much memory or too long, so it was stopped. Nothing was changed.';
     const advice =
-      'Retry after the time that Retry-After names. If it happens again, tell the operator the request id.';
+      'Retry after the time that Retry-After names. If it happens again, give the operator the request id.';
     return problemOfKind('service-unavailable', detail, { advice, headers: { 'retry-after': '10' } });
   }
 }

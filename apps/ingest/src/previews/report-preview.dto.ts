@@ -97,7 +97,7 @@ export class ReportPreviewDto {
   @ApiProperty({
     type: EffectDto,
     nullable: true,
-    description: 'As if it were taken in now, alone; null when the document is that of the current revision',
+    description: 'As if only this report were published now; null when the document is that of the current revision',
   })
   effect: EffectDto | null;
 }

@@ -10,7 +10,7 @@ export class DraftIntakeQuery extends PreviewQuery {
   @ApiPropertyOptional({
     type: 'boolean',
     default: true,
-    description: 'false: a player whom neither handle nor a unique name makes known is an error, and nothing is stored',
+    description: 'false: a player who is not found by handle or by a unique name is an error, and nothing is stored',
   })
   @Transform(readBoolean)
   @IsTrueOrFalse()

@@ -44,7 +44,7 @@ export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   },
   'revised-meanwhile': {
     status: 409,
-    title: 'The tournament has another revision by now',
+    title: 'The tournament has a newer revision',
     detail: ({ revision, sentFor }) =>
       sentFor === null
         ? 'The tournament was reported meanwhile: the report was sent when it was not known.'

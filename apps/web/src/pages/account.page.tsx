@@ -111,7 +111,7 @@ function Roles({ roles }: { readonly roles: readonly GivenRole[] }) {
         </ul>
       )}
       <p class="quiet">
-        {t('{roles}You need no role to direct: whoever the report names as director manages that tournament.', {
+        {t('{roles}You need no role to direct: the director named in a report manages that tournament.', {
           roles: roles.length === 0 && t('None was given to you. '),
         })}
       </p>

@@ -29,7 +29,7 @@ describe('a sentence that rules or the API told', () => {
       'Runde 2: 3 Ergebnisse fehlen noch. 1 Spiel mit zwei verschiedenen Ergebnissen: Entscheide, welches zählt.',
     ],
     [
-      'The director plays too, approved by 3 players. ann and bob stand in.',
+      'The director plays too, approved by 3 players. ann and bob are the deputies.',
       'Die Leitung spielt mit, gebilligt von 3 Spielern. ann und bob vertreten sie.',
     ],
     [

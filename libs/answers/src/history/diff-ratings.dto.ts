@@ -23,7 +23,7 @@ export class MovedRatingDto {
   @ApiProperty({ ...rating, description: 'Null: no longer on the leaderboard' })
   after: number | null;
 
-  @ApiProperty({ description: 'After less before, the start rating standing for whoever has none' })
+  @ApiProperty({ description: 'After less before; a player without a rating counts with the start rating' })
   change: number;
 
   @ApiProperty(rank)

@@ -42,7 +42,7 @@ class EntitlementUseDto {
 }
 
 class EntitlementActDto implements ShownAct {
-  @ApiProperty({ description: 'Handle of whoever did it' })
+  @ApiProperty({ description: 'Handle of the account that did it' })
   by: string;
 
   @ApiProperty()

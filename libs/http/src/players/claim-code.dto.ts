@@ -4,6 +4,6 @@ export class ClaimCodeDto {
   @ApiProperty({ description: 'Handle of the player' })
   handle: string;
 
-  @ApiProperty({ description: 'Told only this once', example: 'K7QF-2M9X-00AB-ZZ3T' })
+  @ApiProperty({ description: 'Shown only this once', example: 'K7QF-2M9X-00AB-ZZ3T' })
   code: string;
 }

@@ -31,7 +31,7 @@ export class FindingDto {
   @ApiPropertyOptional({ description: 'Of open-question: an answer that may be right' })
   suggestion?: string;
 
-  @ApiPropertyOptional({ example: 'WIN', description: 'What stands there, when it is a single value; shortened' })
+  @ApiPropertyOptional({ example: 'WIN', description: 'The value found there, if it is a single value; shortened' })
   value?: string;
 
   @ApiPropertyOptional({

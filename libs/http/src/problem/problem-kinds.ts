@@ -166,7 +166,7 @@ export const PROBLEM_KINDS = {
   'internal-error': {
     status: 500,
     title: 'Something went wrong on our side',
-    advice: 'Try again; if it happens again, tell the operator the request id.',
+    advice: 'Try again; if it happens again, give the operator the request id.',
   },
   'not-implemented': { status: 501, title: 'This is not done here', advice: 'See /docs for what is.' },
   'service-unavailable': {
@@ -177,7 +177,7 @@ export const PROBLEM_KINDS = {
   'disk-nearly-full': {
     status: 503,
     title: 'The disk of the server is nearly full',
-    advice: 'Send the same request again later. Storing goes on by itself as soon as an operator has freed some space.',
+    advice: 'Send the same request again later. Quadrant stores again as soon as an operator has freed some space.',
   },
 } as const satisfies Record<string, ProblemKind>;
 

@@ -5,7 +5,7 @@ import { IsLine, LONGEST_REASON } from './is-line.decorator.js';
 export class ReasonDto {
   @ApiProperty({
     maxLength: LONGEST_REASON,
-    description: 'Stands in the run and in the audit',
+    description: 'Shown with the run and kept in the audit',
     example: 'reported twice',
   })
   @IsLine(LONGEST_REASON)

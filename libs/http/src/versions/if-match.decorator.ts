@@ -53,5 +53,5 @@ export const ApiIfMatch = (
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has another by now. Not an ETag${neededFor === null ? '' : `. Needed for ${neededFor}: 428 without it`}`,
+    description: `The \`version\` that the ${what} had when it was read, as \`"v3"\`; 412 if it has changed since. Not an ETag${neededFor === null ? '' : `. Needed for ${neededFor}: 428 without it`}`,
   });

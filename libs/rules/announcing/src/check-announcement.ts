@@ -90,7 +90,7 @@ function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
   const [date, time] = [localDateOf(startsAt), startsAt.slice(11, 16)];
   const found = findInstant(date, time, zone);
   if (found.kind !== 'found' || !found.isFirstOfTwo) return [];
-  const message = `${time} comes twice on ${date} in ${zone}, because the clocks are put back. The first one is meant.`;
+  const message = `${time} occurs twice on ${date} in ${zone}, because the clocks are put back. The first one counts.`;
   return [
     announcementFinding('time-occurs-twice', '/time', message, 'If you mean the second one, choose a later time.'),
   ];

@@ -134,7 +134,7 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
       'unknown-format',
       { pointer: '' },
       'The file is empty.',
-      'Save the results once more, and send that file.',
+      'Save the results again, and send that file.',
     );
     return;
   }

@@ -83,7 +83,7 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   const other = shared.find((row) => namesColumns(row, head));
   if (other !== undefined) {
     const message = `Row ${other.line} names other columns than row ${head.line}: the file holds two tables.`;
-    const advice = 'Save each table in a file of its own, or give both the same columns.';
+    const advice = 'Save each table in its own file, or give both the same columns.';
     findings.add('columns-change', placeOfCell(other, 0), message, advice);
     return { head, rows: shared.slice(0, shared.indexOf(other)) };
   }
@@ -124,7 +124,7 @@ function numberRows(records: readonly (readonly string[])[], firstLine: number):
 const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark that begins there is not closed before the end of the file',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
+  INVALID_OPENING_QUOTE: 'a quotation mark is in the middle of a cell',
 };
 
 /** The names of the columns once more, as on the next page of a printed table. */

@@ -11,7 +11,7 @@ export function tellDecision(act: LiveAct, show: Show = asTheyAre): string | nul
     case 'pair':
       return act.reason === null
         ? `Round ${act.round} was paired.`
-        : `Round ${act.round} was paired once more: ${act.reason}`;
+        : `Round ${act.round} was paired again: ${act.reason}`;
     case 'swap':
       return `${act.players.map(show).join(' and ')} changed places in round ${act.round}: ${act.reason}`;
     case 'start-round':
@@ -51,7 +51,7 @@ export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
     case 'rename':
       return `${show(act.handle)} is ${show(act.to)}.`;
     case 'let-director-play':
-      return `The director plays too, approved by ${count(act.approvals, 'player')}. ${act.secondaryDirector} and ${act.tertiaryDirector} stand in.`;
+      return `The director plays too, approved by ${count(act.approvals, 'player')}. ${act.secondaryDirector} and ${act.tertiaryDirector} are the deputies.`;
     case 'set-deadline': {
       const whose =
         act.player === undefined ? `Round ${act.round}` : `The game of ${show(act.player)} in round ${act.round}`;

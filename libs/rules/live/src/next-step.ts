@@ -65,7 +65,7 @@ export function nextStep(state: LiveState): NextStep {
   if (round === undefined) return beforeTheFirst(state);
   if (!hasBegun(round)) {
     return round.isStale
-      ? { step: 'pair', round: round.round, text: `Somebody of round ${round.round} has gone. Pair it once more.` }
+      ? { step: 'pair', round: round.round, text: `Somebody of round ${round.round} has gone. Pair it again.` }
       : {
           step: 'start-round',
           round: round.round,

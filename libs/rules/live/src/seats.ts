@@ -21,7 +21,7 @@ export const addedTables = (round: number, stage: Stage): LiveRound => ({
 /** A round as it was drawn. */
 export function roundOf(act: PairAct, before: LiveRound | undefined): LiveRound {
   const { round, matches, byes, earnedByes, pods, explanations, notes, reason } = act;
-  const again = before === undefined || reason === null ? [] : [`The round was paired once more: ${reason}`];
+  const again = before === undefined || reason === null ? [] : [`The round was paired again: ${reason}`];
   return {
     ...addedTables(round, 'swiss'),
     attempt: (before?.attempt ?? 0) + 1,

@@ -15,7 +15,7 @@ export const READINGS_OF_LEAGUES: readonly Reading[] = [
     id: 'flags-by-alternates',
     section: '000 §12.2',
     says: 'Only the league director flags a tournament.',
-    reading: 'An alternate whom the league names may flag like the league director, so that a holiday stops no league.',
+    reading: 'An alternate named by the league may flag like the league director, so that a holiday stops no league.',
     shownAt: ['season'],
     switch: null,
   },
@@ -24,7 +24,7 @@ export const READINGS_OF_LEAGUES: readonly Reading[] = [
     section: '000 §12.2',
     says: 'The halves are October to November and December to January, the playoffs February to March.',
     reading:
-      'These months stand unless the league announces other days. Between them points count for the season only.',
+      'These months apply unless the league announces other days. Between them points count for the season only.',
     shownAt: ['season'],
     switch: null,
   },

@@ -83,7 +83,7 @@ export const READINGS_OF_TOURNAMENTS: readonly Reading[] = [
     section: '000 §8',
     says: 'The guide gives the start of 1500 and the bounds 0 and 3000, and ratings for constructed, sealed and overall.',
     reading:
-      'Ratings run game by game in full precision. A modified win counts like any win. Draft counts as sealed. Overall is a rating of its own over all games.',
+      'Ratings run game by game in full precision. A modified win counts like any win. Draft counts as sealed. Overall is a separate rating over all games.',
     shownAt: ['ratings'],
     switch: null,
   },

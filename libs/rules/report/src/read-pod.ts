@@ -29,7 +29,7 @@ export function readPod(
       'too-many',
       at.pointer,
       message,
-      'Give every table a pod of its own (Organized Play Guide 4.2, section 7.2).',
+      'Report every table as its own pod (Organized Play Guide 4.2, section 7.2).',
     );
     return null;
   }

@@ -61,5 +61,5 @@ const foreignKey = (registered: readonly string[], own: string, keysFile: string
     `This database belongs to another QUADRANT_HOME: its audit is sealed with the key ${registered.join(' or ')}, and ` +
       `${keysFile} has the key ${own}. Entries of this process would count as forged, so it does not start. Set QUADRANT_HOME ` +
       'to the folder that belongs to the database, or copy its secrets/audit-key to this file. Only when that key is lost ' +
-      'for good: "quadrant audit adopt-key --reason R" goes on with the key of this home.',
+      'for good: "quadrant audit adopt-key --reason R" continues with the key of this home.',
   );

@@ -128,5 +128,5 @@ function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: 
   if (rulesSha256 !== today) {
     return `Run ${run} rated by the rules ${rulesSha256}; these games are explained by the rules ${today}.`;
   }
-  return `What is stored of the report does not come to what run ${run} published of it.`;
+  return `The stored report does not give what run ${run} published of it.`;
 }

@@ -148,7 +148,7 @@ function noteOf(
   knownBy: string | null,
 ): string | null {
   if (run > 0) {
-    return playedBy !== null && lastTournament === null ? 'No tournament that is taken in had begun by then.' : null;
+    return playedBy !== null && lastTournament === null ? 'No published tournament had begun by then.' : null;
   }
   if (knownBy !== null) return known > 0 ? 'No official run was published by then.' : 'Nothing was published by then.';
   return known > 0

@@ -11,7 +11,7 @@ import { errorsIn, idOf } from './form-context.js';
 const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly advice: string }>> = words({
   '/problems/csrf-token-wrong': {
     title: 'You signed in again since you opened this page',
-    advice: 'Nothing was sent. Check what stands here, then send it again.',
+    advice: 'Nothing was sent. Check your entries, then send them again.',
   },
   '/problems/idempotency-key-reused': {
     title: 'You have already sent this form',
@@ -19,7 +19,7 @@ const FOR_PEOPLE: Readonly<Record<string, { readonly title: string; readonly adv
   },
   '/problems/version-changed': {
     title: 'This was changed since you opened it',
-    advice: 'What is saved now stands below each field that differs. Check your entries, then save again.',
+    advice: 'The saved value is below each field that differs. Check your entries, then save again.',
   },
   '/problems/live-result-doubtful': {
     title: 'Score and result do not fit',

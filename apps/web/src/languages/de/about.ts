@@ -84,7 +84,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'It replayed run {run}: {tournaments, plural, one {# tournament} other {# tournaments}}, {games, plural, one {# game} other {# games}}.':
     'Nachgespielt wurde Lauf {run}: {tournaments, plural, one {# Turnier} other {# Turniere}}, {games, plural, one {# Spiel} other {# Spiele}}.',
   'It found no difference.': 'Es gab keinen Unterschied.',
-  'It found a difference. The operators have been told.':
+  'It found a difference. The operators have been notified.':
     'Es gab einen Unterschied. Die Betreiber sind benachrichtigt.',
   Contents: 'Inhalt',
   'How a rating comes from your games, with an example.':

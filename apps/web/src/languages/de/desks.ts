@@ -39,7 +39,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Grant a role': 'Rolle geben',
   'Grant: {name}': 'Geben: {name}',
   '{handle} is now: {name}.': '{handle} ist jetzt: {name}.',
-  'It stands in the audit.': 'Es steht im Protokoll.',
+  'It is kept in the audit.': 'Es steht im Protokoll.',
   Grant: 'Geben',
   Accounts: 'Konten',
   'Everybody who can sign in, with their roles.': 'Alle, die sich anmelden können, mit ihren Rollen.',
@@ -100,7 +100,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'For programs: {link} and {link2}.': 'Für Programme: {link} und {link2}.',
   health: 'Zustand',
   metrics: 'Messwerte',
-  'They could not be computed. Workers try them again by themselves; everything else goes on.':
+  'They could not be computed. Workers retry them; everything else continues.':
     'Sie konnten nicht berechnet werden. Worker versuchen es von selbst wieder; alles andere geht weiter.',
   'Try failed reports again': 'Fehlgeschlagene Berichte noch einmal versuchen',
   'A refresh was requested. It tries the failed reports again.':
@@ -234,7 +234,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   Preview: 'Vorschau',
   'As the rules say': 'Wie die Regeln es sagen',
   'Level, rating and league': 'Stufe, Wertung und Liga',
-  'What you set here stands in place of what the report says.': 'Was du hier setzt, gilt anstelle des Berichts.',
+  'What you set here replaces what the report says.': 'Was du hier setzt, gilt anstelle des Berichts.',
   'Level and rating': 'Stufe und Wertung',
   'The tournament was saved.': 'Das Turnier ist gespeichert.',
   'As reported: {level}': 'Wie gemeldet: {level}',
@@ -359,7 +359,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Why it does not count': 'Warum er nicht zählt',
   'The sender sees it, and can send a corrected report.':
     'Der Absender sieht es und kann einen berichtigten Bericht senden.',
-  'They count for nothing until you approve them. Who waits longest stands first.':
+  'They count for nothing until you approve them. The oldest are first.':
     'Sie zählen nicht, bis du sie freigibst. Wer am längsten wartet, steht oben.',
   'No report waits for you. {link}': 'Kein Bericht wartet auf dich. {link}',
   '{what}, {startsAt}, {players, plural, one {# player} other {# players}}, from {sender}':
@@ -383,7 +383,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   Cause: 'Ursache',
   Places: 'Plätze',
   'no longer qualifies': 'qualifiziert sich nicht mehr',
-  ', as it stands': ', nach jetzigem Stand',
+  ', so far': ', nach jetzigem Stand',
   '{league} {season}: {player} {verb} by the {replace}{suffix}.':
     '{league} {season}: {player} {verb} durch: {replace}{suffix}.',
   '{league} {season}: champion {after} instead of {before}.': '{league} {season}: Meister {after} statt {before}.',
@@ -476,7 +476,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Make a dry run': 'Probelauf machen',
   'The dry run was requested.': 'Der Probelauf ist angefordert.',
   'Reason (optional)': 'Grund (freiwillig)',
-  'It stands with the run.': 'Er steht beim Lauf.',
+  'It is shown with the run.': 'Er steht beim Lauf.',
   'Publish without a dry run': 'Ohne Probelauf veröffentlichen',
   'Refresh now': 'Jetzt neu berechnen',
   'The refresh was requested.': 'Die Neuberechnung ist angefordert.',
@@ -485,12 +485,11 @@ export const DESKS: Readonly<Record<string, string>> = {
   'From the first tournament': 'Ab dem ersten Turnier',
   'A full refresh then publishes everything that waits.':
     'Eine volle Neuberechnung veröffentlicht dann alles, was wartet.',
-  'Publishing was resumed. A full refresh takes in everything that waits.':
+  'Publishing was resumed. A full refresh publishes everything that waits.':
     'Die Veröffentlichung geht weiter. Eine volle Neuberechnung nimmt alles auf, was wartet.',
   'A continental coordinator, the Director of Organized Play or an administrator can resume it.':
     'Die Koordination eines Kontinents, der Director of Organized Play oder die Administration kann sie fortsetzen.',
-  'Each run published something. The newest stands first.':
-    'Jeder Lauf hat etwas veröffentlicht. Der neueste steht oben.',
+  'Each run published something. The newest are first.': 'Jeder Lauf hat etwas veröffentlicht. Der neueste steht oben.',
   'Nothing is published yet. {link}': 'Noch ist nichts veröffentlicht. {link}',
   'Make a refresh': 'Neu berechnen',
   'Older runs': 'Ältere Läufe',

@@ -1,7 +1,7 @@
 /** Directing a league. */
 export const DIRECT_LEAGUES: Readonly<Record<string, string>> = {
   'Numbers of decks': 'Zahlen zu Decks',
-  'A report can tell these numbers of each deck, and schemes can ask for them.':
+  'A report can contain these numbers for each deck, and schemes can use them.':
     'Ein Bericht kann diese Zahlen zu jedem Deck nennen, und Bonusregeln können sie abfragen.',
   '{name}: {means}, at most {most}': '{name}: {means}, höchstens {most}',
   'Change these numbers': 'Diese Zahlen ändern',

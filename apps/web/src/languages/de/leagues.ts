@@ -207,7 +207,7 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'Ranked by the six criteria of the Organized Play Guide 4.2, section 12.6. The criterion that decided against the next player is in bold':
     'Nach den sechs Kriterien des Organized Play Guide 4.2, Abschnitt 12.6. Das Kriterium, das gegen den nächsten Spieler entschied, ist fett',
   'Points of each tournament': 'Punkte jedes Turniers',
-  'Points for places; bonus points stand after a plus sign': 'Punkte für Plätze; Bonuspunkte stehen hinter einem Plus',
+  'Points for places; bonus points are after a plus sign': 'Punkte für Plätze; Bonuspunkte stehen hinter einem Plus',
   '{bonus, plural, one {# bonus award} other {# bonus awards}}, with reasons':
     '{bonus, plural, one {# Bonusvergabe} other {# Bonusvergaben}}, mit Begründung',
   'Every bonus, the earliest first': 'Jeder Bonus, der früheste zuerst',
@@ -240,7 +240,7 @@ export const LEAGUES: Readonly<Record<string, string>> = {
   'As of run {run}, on {today}': 'Stand von Lauf {run}, am {today}',
   'This season': 'Diese Saison',
   'All leagues in {season}': 'Alle Ligen in {season}',
-  'Its tournaments, as they stand today': 'Ihre Turniere nach heutigem Stand',
+  'Its tournaments, as they are today': 'Ihre Turniere nach heutigem Stand',
   'How it is counted': 'Wie gezählt wird',
   'Leagues follow section 12 of the Organized Play Guide 4.2.':
     'Ligen folgen Abschnitt 12 des Organized Play Guide 4.2.',

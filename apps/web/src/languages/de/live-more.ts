@@ -4,7 +4,7 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'Not sent yet: {text}': 'Noch nicht gesendet: {text}',
   'Not accepted: {text}': 'Nicht angenommen: {text}',
   'Draw who has the first turn': 'Auslosen, wer den ersten Zug hat',
-  'It is drawn who has the first turn: it stands beside each player.':
+  'The first turn is drawn. It is shown beside each player.':
     'Ausgelost ist, wer den ersten Zug hat: Es steht neben jedem Spieler.',
   'Set a deadline for this round': 'Eine Frist für diese Runde setzen',
   'For a round whose games are played on different days, such as online (Organized Play Guide 4.2, section 13.4). Players see the deadline.':
@@ -51,7 +51,8 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'The draft groups are drawn.': 'Die Draft-Gruppen sind ausgelost.',
   'Draw the draft groups for who is here now': 'Draft-Gruppen für alle auslosen, die jetzt da sind',
   'Draw a rule for each player': 'Für alle eine Regel auslosen',
-  'The rules are drawn. They stand beside the players.': 'Die Regeln sind ausgelost. Sie stehen neben den Spielern.',
+  'The rules are drawn. They are shown beside the players.':
+    'Die Regeln sind ausgelost. Sie stehen neben den Spielern.',
   'Rules on your list': 'Regeln auf deiner Liste',
   'More rules than rounds: each player may reject one rule, once in the tournament.':
     'Mehr Regeln als Runden: Alle dürfen einmal im Turnier eine Regel ablehnen.',
@@ -73,7 +74,7 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   '{handle}: do you mean somebody who has played before?': '{handle}: Meinst du jemanden, der schon gespielt hat?',
   '{handle} is {candidate}': '{handle} ist {candidate}',
   '{candidate} is on the list.': '{candidate} steht auf der Liste.',
-  '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others stand in as directors (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.':
+  '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others act as deputies (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.':
     '{handle} leitet dieses Turnier und möchte mitspielen. Mehr als die Hälfte der anderen muss zustimmen, und zwei andere vertreten die Leitung (Organized Play Guide 4.2, Abschnitt 7.1). Bei mehr als 16 Spielern, oder wenn dadurch ein Freilos entsteht, ist es besser, nicht mitzuspielen.',
   'Let the director play': 'Die Leitung mitspielen lassen',
   'The director may play. Now check them in.': 'Die Leitung darf mitspielen. Melde sie jetzt an.',

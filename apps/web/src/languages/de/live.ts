@@ -222,10 +222,10 @@ export const LIVE: Readonly<Record<string, string>> = {
   'Start the round': 'Runde beginnen',
   'Round {round} has started.': 'Runde {round} hat begonnen.',
   'Start round ': 'Runde beginnen: ',
-  'Pair it once more': 'Noch einmal paaren',
-  'Pair the round once more': 'Runde noch einmal paaren',
-  'Round {round} is paired once more.': 'Runde {round} ist noch einmal gepaart.',
-  'Pair once more': 'Noch einmal paaren',
+  'Pair it again': 'Noch einmal paaren',
+  'Pair the round again': 'Runde noch einmal paaren',
+  'Round {round} is paired again.': 'Runde {round} ist noch einmal gepaart.',
+  'Pair again': 'Noch einmal paaren',
   'Enter them below. Players can enter their own by their links.':
     'Trag sie unten ein. Spieler können ihre eigenen über ihre Links eintragen.',
   'Enter and check in players': 'Spieler eintragen und erfassen',
@@ -253,6 +253,6 @@ export const LIVE: Readonly<Record<string, string>> = {
   'You entered': 'Du hast eingetragen',
   'Send it again': 'Noch einmal senden',
   'From another version of this page': 'Aus einer anderen Fassung dieser Seite',
-  'They cannot be sent as they are. Enter them once more by hand, then discard them here.':
+  'They cannot be sent as they are. Enter them again by hand, then discard them here.':
     'Sie können so nicht gesendet werden. Trag sie von Hand noch einmal ein und verwirf sie dann hier.',
 };

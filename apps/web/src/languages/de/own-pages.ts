@@ -16,7 +16,7 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
   'Where you are signed in': 'Wo du angemeldet bist',
   'Tokens for programs': 'Token für Programme',
   'given by {grantedBy} on {day}: {reason}': 'erteilt von {grantedBy} am {day}: {reason}',
-  '{roles}You need no role to direct: whoever the report names as director manages that tournament.':
+  '{roles}You need no role to direct: the director named in a report manages that tournament.':
     '{roles}Zum Leiten brauchst du keine Rolle: Wen der Bericht als Turnierleitung nennt, verwaltet das Turnier.',
   'None was given to you. ': 'Du hast keine. ',
   ', all continents': ', alle Kontinente',
@@ -315,7 +315,7 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
     'Noch kein gewertetes Spiel. Wertungen erscheinen mit deinem ersten gewerteten Turnier.',
   'Your last change': 'Deine letzte Änderung',
   'Your leagues': 'Deine Ligen',
-  'You have no points in a season that goes on. {link}': 'Du hast in keiner laufenden Saison Punkte. {link}',
+  'You have no points in a current season. {link}': 'Du hast in keiner laufenden Saison Punkte. {link}',
   'All leagues': 'Alle Ligen',
   'Every point, and what counts': 'Jeder Punkt, und was zählt',
   'Byes to use': 'Freilose zum Einsetzen',

@@ -12,10 +12,10 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   nothing: 'nichts',
   'Error: ': 'Fehler: ',
   'You signed in again since you opened this page': 'Du hast dich neu angemeldet, seit du diese Seite geöffnet hast',
-  'Nothing was sent. Check what stands here, then send it again.':
+  'Nothing was sent. Check your entries, then send them again.':
     'Es wurde nichts gesendet. Prüfe deine Angaben und sende sie noch einmal.',
   'This was changed since you opened it': 'Das wurde geändert, seit du es geöffnet hast',
-  'What is saved now stands below each field that differs. Check your entries, then save again.':
+  'The saved value is below each field that differs. Check your entries, then save again.':
     'Was jetzt gespeichert ist, steht unter jedem abweichenden Feld. Prüfe deine Angaben und speichere noch einmal.',
   'The form': 'Das Formular',
   '{at} {instant} UTC': '{at} {instant} UTC',
@@ -61,9 +61,9 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Claim code, if you have one': 'Zuordnungscode, falls du einen hast',
   'K7QF-2M9X-00AB-ZZ3T': 'K7QF-2M9X-00AB-ZZ3T',
   'Compare players': 'Spieler vergleichen',
-  'Open the page of a player, and choose there whom to compare them with.':
+  'Open the page of a player, and choose there who to compare them with.':
     'Öffne die Seite eines Spielers und wähle dort aus, mit wem du vergleichen willst.',
-  'Choose whom to compare {player} with.': 'Wähle aus, mit wem du {player} vergleichen willst.',
+  'Choose a player to compare with {player}.': 'Wähle aus, mit wem du {player} vergleichen willst.',
   'Find a player': 'Spieler finden',
   'No other player is called “{name}” or something similar.': 'Kein anderer Spieler heißt „{name}“ oder so ähnlich.',
   'The best match first': 'Der beste Treffer zuerst',
@@ -403,7 +403,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Points of all sanctioned Trek Masters tournaments of the year (Organized Play Guide 4.2, section 11.2.2). Ties are settled by first places, then by the best single result; after that the rank is shared. They give no byes.':
     'Punkte aller genehmigten Trek-Masters-Turniere des Jahres (Organized Play Guide 4.2, Abschnitt 11.2.2). Bei Gleichstand entscheiden erste Plätze, dann das beste einzelne Ergebnis; danach wird der Rang geteilt. Sie geben keine Freilose.',
   'Made ruling {number}.': 'Regelung {number} ist getroffen.',
-  'What would happen if: ratings, points and byes, worked out with your own numbers.':
+  'Calculate ratings, points and byes with your own numbers.':
     'Was wäre wenn: Wertungen, Punkte und Freilose, mit deinen eigenen Zahlen berechnet.',
   'What a tournament would have done to a rating with other results.':
     'Was ein Turnier mit anderen Ergebnissen an einer Wertung geändert hätte.',

@@ -119,7 +119,7 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   '{points} points{record}': '{points} Punkte{record}',
   Timeline: 'Verlauf',
   'Revisions, newest first': 'Fassungen, neueste zuerst',
-  'What the report showed when it was checked. The results count as they stand.':
+  'What the report showed when it was checked. The results count as reported.':
     'Was die Prüfung des Berichts ergab. Die Ergebnisse zählen so, wie sie sind.',
   'Confirmed: {reason}': 'Bestätigt: {reason}',
   'Registered ({text})': 'Angemeldet ({text})',

@@ -130,7 +130,7 @@ function Verification({ verification }: DataPageFacts) {
           'It replayed run {run}: {tournaments, plural, one {# tournament} other {# tournaments}}, {games, plural, one {# game} other {# games}}.',
           { run: <a href={`/runs/${run}`}>{run}</a>, tournaments, games },
         )}{' '}
-      {ok ? t('It found no difference.') : t('It found a difference. The operators have been told.')}
+      {ok ? t('It found no difference.') : t('It found a difference. The operators have been notified.')}
     </p>
   );
 }

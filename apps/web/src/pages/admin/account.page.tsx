@@ -174,7 +174,7 @@ function GrantForms({ handle, regions }: { readonly handle: string; readonly reg
             <TextField
               name="reason"
               label={t('Why')}
-              hint={t('It stands in the audit.')}
+              hint={t('It is kept in the audit.')}
               maxLength={LONGEST_REASON}
               isRequired
             />

@@ -53,7 +53,7 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
       {failed.length > 0 && (
         <>
           <h2>{t('Failed reports')}</h2>
-          <p>{t('They could not be computed. Workers try them again by themselves; everything else goes on.')}</p>
+          <p>{t('They could not be computed. Workers retry them; everything else continues.')}</p>
           <Form
             id="retry"
             operation="POST /api/v1/refreshes"

@@ -2,7 +2,7 @@ import { t, words } from '../../languages/t.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 
-const tellAbout = (): string => t('What would happen if: ratings, points and byes, worked out with your own numbers.');
+const tellAbout = (): string => t('Calculate ratings, points and byes with your own numbers.');
 
 const CALCULATORS = words([
   {

@@ -137,7 +137,7 @@ function Settings({ tournament, leagues }: Omit<ChangeTournamentFacts, 'can'>) {
   return (
     <>
       <h2 id="settings">{t('Level, rating and league')}</h2>
-      <p>{t('What you set here stands in place of what the report says.')}</p>
+      <p>{t('What you set here replaces what the report says.')}</p>
       <Form
         id="level"
         operation={operation}

@@ -26,8 +26,8 @@ export function chooseRivalPage({ player, name, hits, compareAddress, complaints
         title={t('Compare players')}
         context={
           player === null
-            ? t('Open the page of a player, and choose there whom to compare them with.')
-            : t('Choose whom to compare {player} with.', { player })
+            ? t('Open the page of a player, and choose there who to compare them with.')
+            : t('Choose a player to compare with {player}.', { player })
         }
         crumbs={[{ name: t('Players'), address: '/players' }]}
       />

@@ -100,7 +100,7 @@ function Approve({ announcement: { id, announced }, regions, approvesEverywhere 
         <TextField
           name="reason"
           label={t('Why')}
-          hint={t('It stands in the audit.')}
+          hint={t('It is kept in the audit.')}
           value={`Announced ${name}`.slice(0, LONGEST_REASON)}
           maxLength={LONGEST_REASON}
           isRequired

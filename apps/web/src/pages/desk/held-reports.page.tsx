@@ -14,7 +14,7 @@ export function heldReportsPage(reports: readonly HeldReport[]) {
       <PageHeader
         crumbs={[DESK]}
         title={t('Reports to approve')}
-        context={t('They count for nothing until you approve them. Who waits longest stands first.')}
+        context={t('They count for nothing until you approve them. The oldest are first.')}
       />
       {reports.length === 0 ? (
         <EmptyState>

@@ -123,7 +123,7 @@ function Seasons({ diff: { seasons } }: { readonly diff: NamedHistoryDiff }) {
   const lines = seasons.largest.flatMap(({ season: { league, season }, qualifications, champion }) => [
     ...qualifications.largest.map(({ player, half, change, isProvisional }) => {
       const verb = change === 'enters' ? 'qualifies' : t('no longer qualifies');
-      const suffix = isProvisional ? t(', as it stands') : '';
+      const suffix = isProvisional ? t(', so far') : '';
       return t('{league} {season}: {player} {verb} by the {replace}{suffix}.', {
         league,
         season,

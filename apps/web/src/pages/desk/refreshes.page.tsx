@@ -114,7 +114,7 @@ function Ask() {
         <TextField
           name="reason"
           label={t('Reason (optional)')}
-          hint={t('It stands with the run.')}
+          hint={t('It is shown with the run.')}
           maxLength={LONGEST_REASON}
         />
         <button type="submit" class="first">
@@ -159,7 +159,7 @@ export function Resume({ mayResume }: { readonly mayResume: boolean }) {
             operation="POST /api/v1/publication/resume"
             label={t('Resume publishing')}
             then="/desk/refresh/{id}"
-            said={t('Publishing was resumed. A full refresh takes in everything that waits.')}
+            said={t('Publishing was resumed. A full refresh publishes everything that waits.')}
           >
             <button type="submit" class="first">
               {t('Resume publishing')}

@@ -30,7 +30,7 @@ export function runsPage({ runs, names, hasMore, publication: { headRun, pause }
       <PageHeader
         crumbs={[DESK]}
         title={t('Runs')}
-        context={t('Each run published something. The newest stands first.')}
+        context={t('Each run published something. The newest are first.')}
       />
       {pause !== null && <Resume mayResume={mayRollBack} />}
       {runs.length === 0 && (

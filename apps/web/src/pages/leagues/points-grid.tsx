@@ -23,7 +23,7 @@ export function PointsGrid({ view, awards }: PointsGridProps) {
       <details class="fold">
         <summary>{t('Points of each tournament')}</summary>
         <DataTable
-          caption={t('Points for places; bonus points stand after a plus sign')}
+          caption={t('Points for places; bonus points are after a plus sign')}
           columns={gridColumns(view, awards)}
           rows={view.outcome.table}
           keyOf={({ player }) => player}

@@ -84,7 +84,7 @@ export function seasonPage(facts: SeasonPageFacts) {
       <Playoffs view={view} />
       {isPast ? (
         <p>
-          <a href={`${address}#tournaments`}>{t('Its tournaments, as they stand today')}</a>
+          <a href={`${address}#tournaments`}>{t('Its tournaments, as they are today')}</a>
         </p>
       ) : (
         <SeasonTournaments view={view} tournaments={tournaments} />

@@ -53,7 +53,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
           id="draw-rules"
           act={{ kind: 'draw', draw: 'race-to-the-alpha-quadrant', round: round.round }}
           label={t('Draw a rule for each player')}
-          said={t('The rules are drawn. They stand beside the players.')}
+          said={t('The rules are drawn. They are shown beside the players.')}
         >
           <TextField
             name="act.rules"
@@ -73,7 +73,7 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
           id="draw-first"
           act={{ kind: 'draw', draw: 'first-player', round: round.round }}
           label={t('Draw who has the first turn')}
-          said={t('It is drawn who has the first turn: it stands beside each player.')}
+          said={t('The first turn is drawn. It is shown beside each player.')}
         >
           {t('Draw who has the first turn')}
         </ActButton>

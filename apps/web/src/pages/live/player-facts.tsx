@@ -59,7 +59,7 @@ export function DirectorPlays({ state }: { readonly state: LiveState }) {
     <section class="notice">
       <p>
         {t(
-          '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others stand in as directors (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.',
+          '{handle} directs this tournament and wants to play. More than half of the other players have to approve, and two others act as deputies (Organized Play Guide 4.2, section 7.1). It is better not to play among more than 16 players, or where it makes a bye.',
           { handle: <bdi>{player.handle}</bdi> },
         )}
       </p>

@@ -161,15 +161,15 @@ function NextStep({ view, heats }: { readonly view: LiveView; readonly heats: He
             {next.round}
           </ActButton>
           <ForDirectors>
-            <Fold summary={t('Pair it once more')} forms={['pair-again']}>
+            <Fold summary={t('Pair it again')} forms={['pair-again']}>
               <ActForm
                 id="pair-again"
                 act={{ kind: 'pair', round: next.round }}
-                label={t('Pair the round once more')}
-                said={t('Round {round} is paired once more.', { round: next.round })}
+                label={t('Pair the round again')}
+                said={t('Round {round} is paired again.', { round: next.round })}
               >
                 <ReasonField />
-                <button type="submit">{t('Pair once more')}</button>
+                <button type="submit">{t('Pair again')}</button>
               </ActForm>
             </Fold>
           </ForDirectors>

@@ -85,7 +85,7 @@ export function UnsentEntries({ tournament, account }: UnsentEntriesProps) {
         </template>
         <div data-when="unreadable" hidden>
           <h3>{t('From another version of this page')}</h3>
-          <p>{t('They cannot be sent as they are. Enter them once more by hand, then discard them here.')}</p>
+          <p>{t('They cannot be sent as they are. Enter them again by hand, then discard them here.')}</p>
           <ul class="plain" data-list="unreadable" />
         </div>
         <template data-row="unreadable">

@@ -140,7 +140,7 @@ function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
         <h2>{t('Your leagues')}</h2>
         {leaguePoints === null || leaguePoints.running.length === 0 ? (
           <p>
-            {t('You have no points in a season that goes on. {link}', {
+            {t('You have no points in a current season. {link}', {
               link: <a href="/leagues">{t('All leagues')}</a>,
             })}
           </p>

@@ -46,7 +46,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
   return (
     <>
       <h2 id="findings">{t('Findings')}</h2>
-      <p>{t('What the report showed when it was checked. The results count as they stand.')}</p>
+      <p>{t('What the report showed when it was checked. The results count as reported.')}</p>
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>

@@ -96,7 +96,7 @@ export const TOLD_DECIPHER: Readonly<Record<string, string>> = {
     'die Differenz ist die erste Feinwertung (Decipher Tournament Guide 6.99, section II.A.i, 8)',
   'The match has {0} games, a round of {1} {2} has {3}.':
     'Die Begegnung hat {0} Spiele, eine Runde von {1} {2} hat {3}.',
-  'Give every further game a round of its own (Decipher Tournament Guide 6.99, section II.A).':
+  'Report every further game as its own round (Decipher Tournament Guide 6.99, section II.A).':
     'Gib jedem weiteren Spiel eine eigene Runde (Decipher Tournament Guide 6.99, section II.A).',
   'The value of {0} has no effect: {1}.': 'Der Wert von {0} hat keine Wirkung: {1}.',
   'Remove it (Decipher Tournament Guide 6.99, Scoring).': 'Entferne ihn (Decipher Tournament Guide 6.99, Scoring).',
@@ -216,7 +216,7 @@ export const TOLD_DECIPHER: Readonly<Record<string, string>> = {
   '{0} in the elimination stage, where splits are not allowed.': '{0} in der K.-o.-Phase, wo Teilen nicht erlaubt ist.',
   'Check the match; the winner counts as given ({0}).': 'Prüfe die Begegnung; der Sieger zählt wie angegeben ({0}).',
   '{0}, but they have not won one game each.': '{0}, haben aber nicht je ein Spiel gewonnen.',
-  'Correct the games or the ending; the winners stand as told ({0}).':
+  'Correct the games or the ending; the winners count as reported ({0}).':
     'Korrigiere die Spiele oder das Spielende; die Sieger bleiben wie angegeben ({0}).',
   '{0}, and the report names no leader who could have been present.':
     '{0}, und der Bericht nennt keine Leitung, die dabei gewesen sein könnte.',

@@ -130,7 +130,7 @@ export const TOLD_DECISIONS: Readonly<Record<string, string>> = {
   'You do not direct this league': 'Du leitest diese Liga nicht',
   'You are neither the league director of "{0}" nor an alternate of theirs.':
     'Du bist weder die Ligaleitung von „{0}“ noch ihre Stellvertretung.',
-  'Ask its league director, whom /api/v1/leagues/{0} names, or a coordinator of the place.':
+  'Ask its league director, named at /api/v1/leagues/{0}, or a coordinator of the place.':
     'Frag ihre Ligaleitung, die /api/v1/leagues/{0} nennt, oder die Koordination des Ortes.',
   'Its league director does not direct the tournament': 'Die Ligaleitung leitet das Turnier nicht',
   'You speak for the league "{0}", but the tournament names you neither as its primary nor as its secondary director, and its report does not name the league (Organized Play Guide 4.2, section 12.2).':
@@ -178,7 +178,7 @@ export const TOLD_DECISIONS: Readonly<Record<string, string>> = {
     'Nach dem Senden des Berichts kam hinzu: {0}: {1}. Der Bericht bleibt zurückgehalten.',
   'Read them. The sender can confirm them with a reason, or send a corrected report. If you know that they are right, approve the report again.':
     'Lies sie. Der Absender kann sie mit einem Grund bestätigen oder einen berichtigten Bericht senden. Weißt du, dass sie stimmen, gib den Bericht noch einmal frei.',
-  'The tournament cannot be withdrawn as things are': 'Das Turnier kann so nicht zurückgezogen werden',
+  'The tournament cannot be withdrawn at present': 'Das Turnier kann so nicht zurückgezogen werden',
   '{0} The withdrawal stays held.': '{0} Der Rückzug bleibt zurückgehalten.',
   'Decline it with that reason.': 'Lehne ihn mit diesem Grund ab.',
   'A withdrawal has nothing to confirm': 'Ein Rückzug hat nichts zu bestätigen',

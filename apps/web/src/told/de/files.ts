@@ -36,7 +36,7 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
   'Export the tournament again; entities of a document type are not read.':
     'Exportiere das Turnier noch einmal; Entitäten eines Dokumenttyps werden nicht gelesen.',
   'The file is empty.': 'Die Datei ist leer.',
-  'Save the results once more, and send that file.': 'Speichere die Ergebnisse noch einmal und sende diese Datei.',
+  'Save the results again, and send that file.': 'Speichere die Ergebnisse noch einmal und sende diese Datei.',
   'The first row of this table is {0}: we do not know what its columns hold.':
     'Die erste Zeile dieser Tabelle ist {0}: Wir wissen nicht, was ihre Spalten enthalten.',
   'The file begins like JSON and is none.': 'Die Datei beginnt wie JSON und ist keines.',
@@ -53,12 +53,12 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
     'Schließe jedes Anführungszeichen und schreib eines innerhalb einer Zelle doppelt. Von dieser Datei wurde nichts gelesen.',
   'Row {0} names other columns than row {1}: the file holds two tables.':
     'Zeile {0} nennt andere Spalten als Zeile {1}: Die Datei enthält zwei Tabellen.',
-  'Save each table in a file of its own, or give both the same columns.':
+  'Save each table in its own file, or give both the same columns.':
     'Speichere jede Tabelle in einer eigenen Datei oder gib beiden dieselben Spalten.',
   'a quotation mark that begins there is not closed before the end of the file':
     'ein Anführungszeichen, das dort beginnt, ist bis zum Ende der Datei nicht geschlossen',
   'text follows a closing quotation mark': 'auf ein schließendes Anführungszeichen folgt Text',
-  'a quotation mark stands in the middle of a cell': 'mitten in einer Zelle steht ein Anführungszeichen',
+  'a quotation mark is in the middle of a cell': 'mitten in einer Zelle steht ein Anführungszeichen',
   'A cell of row {0} has more than {1} characters.': 'Eine Zelle der Zeile {0} hat mehr als {1} Zeichen.',
   'Shorten it; a quotation mark may be missing.': 'Kürze sie; vielleicht fehlt ein Anführungszeichen.',
   'Row {0} has {1} cells, but the table has {2} columns.': 'Zeile {0} hat {1} Zellen, die Tabelle aber {2} Spalten.',

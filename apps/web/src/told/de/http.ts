@@ -177,7 +177,7 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'The headers are too large': 'Die Kopfzeilen sind zu groß',
   'Send fewer or shorter headers.': 'Sende weniger oder kürzere Kopfzeilen.',
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
-  'Try again; if it happens again, tell the operator the request id.':
+  'Try again; if it happens again, give the operator the request id.':
     'Versuche es noch einmal; geschieht es wieder, nenne dem Betreiber die Nummer der Anfrage.',
   'This is not done here': 'Das wird hier nicht getan',
   'See /docs for what is.': 'Unter /docs steht, was getan wird.',
@@ -185,7 +185,7 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'Send the same request again after the time that Retry-After names; nothing acknowledged is lost.':
     'Sende dieselbe Anfrage nach der in Retry-After genannten Zeit noch einmal; nichts Bestätigtes geht verloren.',
   'The disk of the server is nearly full': 'Der Datenträger des Servers ist fast voll',
-  'Send the same request again later. Storing goes on by itself as soon as an operator has freed some space.':
+  'Send the same request again later. Quadrant stores again as soon as an operator has freed some space.':
     'Sende dieselbe Anfrage später noch einmal. Sobald der Betreiber Platz geschaffen hat, wird von selbst wieder gespeichert.',
   'The request failed with an unexpected error.': 'Die Anfrage schlug mit einem unerwarteten Fehler fehl.',
   'The database cannot be reached.': 'Die Datenbank ist nicht erreichbar.',

@@ -4,7 +4,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Turnierleitungen ziehen ein Turnier allein zurück, solange sein Bericht rechtzeitig ist: dieses bis zum Ende des {0}, Ortszeit (Richtlinie {1}).',
   'The sender is not an approved director in the place of this tournament.':
     'Der Absender ist am Ort dieses Turniers nicht als Turnierleitung anerkannt.',
-  'The sender played in this tournament, so the withdrawal would take away results of their own.':
+  'The sender played in this tournament, so the withdrawal would remove their own results.':
     'Der Absender hat in diesem Turnier gespielt, der Rückzug würde also eigene Ergebnisse entfernen.',
   'Send a corrected report: the rules of today cannot score this one.':
     'Sende einen berichtigten Bericht: Mit den heutigen Regeln lässt sich dieser nicht berechnen.',
@@ -16,7 +16,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Die Spieler {0:raw} und {1:raw} könnten eine Person sein: Beide heißen {2:raw}, und sie spielten nie im selben Turnier.',
   'If they are one person, merge one into the other. If they are two, say that it is fine.':
     'Sind sie eine Person, lege sie zusammen. Sind es zwei, sage, dass es in Ordnung ist.',
-  'This may be the tournament {0} once more (/api/v1/tournaments/{1}): {2}.':
+  'This may be the same tournament as {0} (/api/v1/tournaments/{1}): {2}.':
     'Das könnte noch einmal das Turnier {0:raw} sein (/api/v1/tournaments/{1}): {2}.',
   'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.':
     'Ist es dasselbe Turnier, melde es nicht noch einmal; zum Berichtigen sende eine neue Fassung des anderen. Sind es zwei, bestätige das mit einem Grund.',
@@ -108,7 +108,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Niemand hat das Handle „{0}“; der Eintrag zählt für {1}, den einzigen Spieler dieses Namens.',
   'Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name left out or told from the other by a middle initial.':
     'Gib nächstes Mal dessen Handle an. Ist es eine andere Person, sende einen berichtigten Bericht mit eigenem Handle, und lass ihren Namen weg oder unterscheide ihn durch einen Mittelbuchstaben.',
-  'By its name the entry "{0}" means {1}, whom the entry "{2}" means too.':
+  'By its name the entry "{0}" means {1}, and so does the entry "{2}".':
     'Dem Namen nach meint der Eintrag „{0}“ {1}, den auch der Eintrag „{2}“ meint.',
   'Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add a middle initial.':
     'Nenne jeden Spieler einmal. Sind es zwei Personen, gib der zweiten ein eigenes Handle und lass ihren Namen weg oder füge einen Mittelbuchstaben hinzu.',
@@ -164,7 +164,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Die Fassung ändert Angaben, die eine Turnierleitung nicht allein ändert; deshalb wartet sie ganz auf die Koordination. {0}.',
   'Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.':
     'Warte auf die Koordination und sag ihr warum; bis dahin bleibt, was jetzt zählt. Oder sende eine Fassung ohne diese Änderungen: Sie tritt an die Stelle dieser.',
-  'Level {0} ({1}) stands: the application "{2}" for {3} ({4}) was approved.':
+  'Level {0} ({1}) counts: the application "{2}" for {3} ({4}) was approved.':
     'Stufe {0} ({1}) gilt: Der Antrag „{2}“ für {3} ({4}) wurde genehmigt.',
   'Nothing: the application is used for this tournament.': 'Nichts: Der Antrag wird für dieses Turnier verwendet.',
   'no approved application fits a {0} tournament in {1} on {2} of {3}':
@@ -182,7 +182,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
   'a coordinator named it in a report': 'die Koordination hat ihn in einem Bericht genannt',
   'tournaments of imported history were played there': 'importierte Turniere wurden dort gespielt',
   'No region is called {0}.{1}': 'Keine Region heißt {0}.{1}',
-  'It is kept as it stands; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.':
+  'It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.':
     'Sie bleibt, wie sie ist; bekannte Regionen stehen unter /api/v1/regions, und die Koordination des Kontinents fügt weitere hinzu.',
   'The venue {0} was refused by {1}: {2}.': 'Der Spielort {0} wurde von {1} abgelehnt: {2}.',
   'no reason': 'kein Grund',

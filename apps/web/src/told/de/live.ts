@@ -2,7 +2,7 @@
 export const TOLD_LIVE: Readonly<Record<string, string>> = {
   '{0} changed places: {1}': '{0} haben die Plätze getauscht: {1:raw}',
   'Round {0} was paired.': 'Runde {0} wurde gepaart.',
-  'Round {0} was paired once more: {1}': 'Runde {0} wurde noch einmal gepaart: {1:raw}',
+  'Round {0} was paired again: {1}': 'Runde {0} wurde noch einmal gepaart: {1:raw}',
   '{0} changed places in round {1}: {2}': '{0} haben in Runde {1} die Plätze getauscht: {2:raw}',
   'Round {0} was started.': 'Runde {0} wurde begonnen.',
   '{0} dropped.': '{0} ist ausgestiegen.',
@@ -17,7 +17,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'The tournament was opened again: {0}': 'Das Turnier wurde wieder geöffnet: {0:raw}',
   '{0} was entered.': '{0} wurde eingetragen.',
   '{0} is {1}.': '{0} ist {1}.',
-  'The director plays too, approved by {0}. {1} and {2} stand in.':
+  'The director plays too, approved by {0}. {1} and {2} are the deputies.':
     'Die Leitung spielt mit, gebilligt von {0}. {1} und {2} vertreten sie.',
   'Round {0}': 'Runde {0}',
   'The game of {0} in round {1}': 'Das Spiel von {0} in Runde {1}',
@@ -63,7 +63,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
     'Erfasse das Eintreffen der Spieler: {0} da, ein Turnier braucht {1}.',
   '{0} players are checked in. Pair round 1 when everybody is here.':
     '{0} Spieler sind eingetroffen. Paare Runde 1, wenn alle da sind.',
-  'Somebody of round {0} has gone. Pair it once more.': 'Jemand aus Runde {0} ist gegangen. Paare sie noch einmal.',
+  'Somebody of round {0} has gone. Pair it again.': 'Jemand aus Runde {0} ist gegangen. Paare sie noch einmal.',
   'Round {0} is paired. Look at it, then start the round.':
     'Runde {0} ist gepaart. Sieh sie dir an und beginne dann die Runde.',
   '{0} with two different results: decide which one counts.':
@@ -93,7 +93,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'must be one of {0}': 'muss eines davon sein: {0}',
   'must be {0}': 'muss sein: {0}',
   'is not known in {0}': 'ist in {0} nicht bekannt',
-  'The round was paired once more: {0}': 'Die Runde wurde noch einmal gepaart: {0:raw}',
+  'The round was paired again: {0}': 'Die Runde wurde noch einmal gepaart: {0:raw}',
   'The pod has no points of {0}.': 'Dem Pod fehlen die Punkte von {0}.',
   'Give each player of the pod their points of this round, 0 where they have none.':
     'Gib für alle im Pod die Punkte dieser Runde an, 0 für keine.',
@@ -114,7 +114,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'This key was used for something else': 'Dieser Schlüssel wurde für etwas anderes verwendet',
   'An entry with the key {0} is in the log, and it says something else.':
     'Ein Eintrag mit dem Schlüssel {0} steht im Protokoll und sagt etwas anderes.',
-  'Send a new entry with a key of its own.': 'Sende einen neuen Eintrag mit einem eigenen Schlüssel.',
+  'Send a new entry with its own key.': 'Sende einen neuen Eintrag mit einem eigenen Schlüssel.',
   'This link is not valid': 'Dieser Link ist ungültig',
   'The link is wrong, was replaced by the director, or its tournament is over.':
     'Der Link ist falsch, wurde von der Turnierleitung ersetzt, oder sein Turnier ist vorbei.',
@@ -148,9 +148,9 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   '"{0}" is a player of this tournament already.': '„{0}“ spielt schon in diesem Turnier.',
   'Take the misspelled handle off the list.': 'Nimm das falsch geschriebene Handle von der Liste.',
   'The director needs approval to play': 'Die Leitung braucht Zustimmung, um mitzuspielen',
-  '"{0}" directs this tournament. More than half of the players have to approve, and two others stand in (Organized Play Guide 4.2, section 7.1).':
+  '"{0}" directs this tournament. More than half of the players have to approve, and two others act as deputies (Organized Play Guide 4.2, section 7.1).':
     '„{0}“ leitet dieses Turnier. Mehr als die Hälfte der Spieler muss zustimmen, und zwei andere vertreten die Leitung (Organized Play Guide 4.2, section 7.1).',
-  'Ask the players, then enter how many approve and who stands in ("let-director-play").':
+  'Ask the players, then enter how many approve and the two deputies ("let-director-play").':
     'Frag die Spieler und trag dann ein, wie viele zustimmen und wer vertritt („let-director-play“).',
   'Too few players approve': 'Zu wenige Spieler stimmen zu',
   '{0} of {1} approve. It has to be more than half of them.':
@@ -195,7 +195,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'The pairing is out of date': 'Die Paarung ist überholt',
   'A player of round {0} has dropped since it was paired.':
     'Ein Spieler der Runde {0} ist ausgestiegen, seit sie gepaart wurde.',
-  'Pair the round once more, then start it.': 'Paare die Runde noch einmal und beginne sie dann.',
+  'Pair the round again, then start it.': 'Paare die Runde noch einmal und beginne sie dann.',
   'They do not play each other': 'Sie spielen nicht gegeneinander',
   '{0} do not meet in round {1}. {2}': '{0} treffen in Runde {1} nicht aufeinander. {2}',
   '"{0}" has no game.': '„{0}“ hat kein Spiel.',

@@ -65,7 +65,7 @@ export const TOLD_OPG: Readonly<Record<string, string>> = {
     'Lass ihn bei der Vorrunde, in der der Spieler seine erste Runde hat (Organized Play Guide 4.2, Glossary).',
   'A heat is one table, but this report has {0} tables.':
     'Eine Vorrunde ist ein Tisch, dieser Bericht hat aber {0} Tische.',
-  'Report each table as a heat of its own, and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).':
+  'Report each table as its own heat, and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).':
     'Melde jeden Tisch als eigene Vorrunde und alle zusammen im Tribbles-Finale (Organized Play Guide 4.2, appendix A).',
   '{0} need several tables, and one report for all tables awards no points.':
     '{0} brauchen mehrere Tische, und ein Bericht für alle Tische gibt keine Punkte.',

@@ -4,7 +4,7 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
     'Ein Lauf wird gerade veröffentlicht. Nichts wurde geändert; versuche es noch einmal, wenn er fertig ist.',
   'Publishing is paused since {0} by {1} ({2}): "quadrant resume" ends that.':
     'Die Veröffentlichung ruht seit {0} durch {1} ({2:raw}): „quadrant resume“ beendet das.',
-  'No tournament that is taken in had begun by then.': 'Bis dahin hatte kein aufgenommenes Turnier begonnen.',
+  'No published tournament had begun by then.': 'Bis dahin hatte kein aufgenommenes Turnier begonnen.',
   'No official run was published by then.': 'Bis dahin war kein offizieller Lauf veröffentlicht.',
   'Nothing was published by then.': 'Bis dahin war nichts veröffentlicht.',
   'There are no official numbers yet: the weekly refresh makes them.':
@@ -14,7 +14,7 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
     'Lauf {0} wurde mit der Programmversion {1} gewertet; diese Spiele werden mit Version {2} erklärt.',
   'Run {0} rated by the rules {1}; these games are explained by the rules {2}.':
     'Lauf {0} wurde nach den Regeln {1} gewertet; diese Spiele werden nach den Regeln {2} erklärt.',
-  'What is stored of the report does not come to what run {0} published of it.':
+  'The stored report does not give what run {0} published of it.':
     'Was vom Bericht gespeichert ist, ergibt nicht, was Lauf {0} davon veröffentlicht hat.',
   'Nothing has been published yet.': 'Noch wurde nichts veröffentlicht.',
   'Runs are numbered from 1 to {0}.': 'Läufe sind von 1 bis {0} nummeriert.',
@@ -52,7 +52,7 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
   'This is no receipt': 'Das ist keine Quittung',
   'The text is no signed receipt, or is signed with another algorithm than EdDSA.':
     'Der Text ist keine signierte Quittung oder mit einem anderen Verfahren als EdDSA signiert.',
-  'Send the member `signature` of a receipt as it stands there: three parts with dots between them.':
+  'Send the member `signature` of a receipt unchanged: three parts with dots between them.':
     'Sende das Feld `signature` einer Quittung, wie es dort steht: drei Teile mit Punkten dazwischen.',
   'No key of this site signed it': 'Kein Schlüssel dieser Website hat sie signiert',
   'None of the keys of this site, past ones included, signed this receipt.':

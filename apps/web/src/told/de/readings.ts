@@ -22,11 +22,11 @@ export const TOLD_READINGS: Readonly<Record<string, string>> = {
   'A tournament counts when it is flagged, a season covers its local date, at least four took part, and its part of the season has not had all its tournaments. If there are too many, the later ones give nothing.':
     'Ein Turnier zählt, wenn es markiert ist, eine Saison sein lokales Datum umfasst, mindestens vier teilnahmen und sein Teil der Saison noch nicht alle Turniere hatte. Sind es zu viele, geben die späteren nichts.',
   'Only the league director flags a tournament.': 'Nur die Ligaleitung markiert ein Turnier.',
-  'An alternate whom the league names may flag like the league director, so that a holiday stops no league.':
+  'An alternate named by the league may flag like the league director, so that a holiday stops no league.':
     'Eine von der Liga benannte Stellvertretung darf wie die Ligaleitung markieren, damit kein Urlaub eine Liga aufhält.',
   'The halves are October to November and December to January, the playoffs February to March.':
     'Die Hälften sind Oktober bis November und Dezember bis Januar, die Playoffs Februar bis März.',
-  'These months stand unless the league announces other days. Between them points count for the season only.':
+  'These months apply unless the league announces other days. Between them points count for the season only.':
     'Diese Monate gelten, wenn die Liga keine anderen Tage ankündigt. Dazwischen zählen Punkte nur für die Saison.',
   'The table of points has columns for the places 1 to 32.': 'Die Punktetabelle hat Spalten für die Plätze 1 bis 32.',
   'The 33rd place and lower get no points, and a field of fewer than four gets none.':
@@ -167,7 +167,7 @@ export const TOLD_READINGS: Readonly<Record<string, string>> = {
     'In jeder Runde ist jedes Paar eines Pods mit n Spielern ein Spiel, mit dem K-Faktor geteilt durch n − 1.',
   'The guide gives the start of 1500 and the bounds 0 and 3000, and ratings for constructed, sealed and overall.':
     'Der Guide gibt den Anfangswert 1500 und die Grenzen 0 und 3000 an, und Wertungen für Constructed, Sealed und Overall.',
-  'Ratings run game by game in full precision. A modified win counts like any win. Draft counts as sealed. Overall is a rating of its own over all games.':
+  'Ratings run game by game in full precision. A modified win counts like any win. Draft counts as sealed. Overall is a separate rating over all games.':
     'Wertungen laufen Spiel für Spiel mit voller Genauigkeit. Ein modifizierter Sieg zählt wie jeder Sieg. Draft zählt als Sealed. Overall ist eine eigene Wertung über alle Spiele.',
   'The guide knows no provisional ratings.': 'Der Guide kennt keine vorläufigen Wertungen.',
   'A rating of fewer than 10 rated games is marked provisional. The mark changes no number.':

@@ -103,7 +103,7 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
   'Draft without a name': 'Entwurf ohne Namen',
   'The preview took too much memory or too long, so it was stopped. Nothing was changed.':
     'Die Vorschau brauchte zu viel Speicher oder zu lange und wurde abgebrochen. Nichts wurde geändert.',
-  'Retry after the time that Retry-After names. If it happens again, tell the operator the request id.':
+  'Retry after the time that Retry-After names. If it happens again, give the operator the request id.':
     'Versuche es nach der in Retry-After genannten Zeit noch einmal. Geschieht es wieder, nenne dem Betreiber die Nummer der Anfrage.',
   'The connection was closed before the answer.': 'Die Verbindung wurde vor der Antwort geschlossen.',
   '{0} previews of your account are already waiting or being computed. This one was not started.':
@@ -135,7 +135,7 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
     'Die externalId des Dokuments ist nicht die des Turniers, an das es gesendet wurde.',
   'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.':
     'Lass externalId weg oder gib die dieses Turniers an; ein neues Turnier geht an /api/v1/submissions.',
-  'The tournament has another revision by now': 'Das Turnier hat inzwischen eine andere Fassung',
+  'The tournament has a newer revision': 'Das Turnier hat inzwischen eine andere Fassung',
   'The tournament was reported meanwhile: the report was sent when it was not known.':
     'Das Turnier wurde inzwischen gemeldet: Der Bericht wurde gesendet, als es nicht bekannt war.',
   'The report was sent for revision {0} of the tournament, which has revision {1} now.':

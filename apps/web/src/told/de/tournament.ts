@@ -14,7 +14,7 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
     'Das Turnier beginnt {0} nach seiner Ankündigung, für eine Genehmigung sind aber {1} nötig.',
   'It can be played, but it will not be rated. For a rated one, choose a later date.':
     'Es kann gespielt werden, wird aber nicht gewertet. Für ein gewertetes wähle ein späteres Datum.',
-  '{0} comes twice on {1} in {2}, because the clocks are put back. The first one is meant.':
+  '{0} occurs twice on {1} in {2}, because the clocks are put back. The first one counts.':
     '{0} gibt es am {1} in {2} zweimal, weil die Uhren zurückgestellt werden. Gemeint ist die erste.',
   'If you mean the second one, choose a later time.': 'Meinst du die zweite, wähle eine spätere Uhrzeit.',
   '{0} planned, but sanctioning needs {1}.': '{0} geplant, für eine Genehmigung sind aber {1} nötig.',
@@ -61,7 +61,7 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
   'trekcc.org, article 1414': 'trekcc.org, Artikel 1414',
   'largest {0}': 'höchstens {0}',
   'a {0} badge': 'ein Abzeichen {0}',
-  'was taken in': 'wurde aufgenommen',
+  'was added': 'wurde aufgenommen',
   'was corrected': 'wurde berichtigt',
   'was withdrawn': 'wurde zurückgezogen',
   'was given another level or rated flag': 'bekam eine andere Stufe oder Wertung',

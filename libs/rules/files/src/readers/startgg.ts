@@ -24,7 +24,7 @@ import { checkPages, type Page } from '../check-pages.js';
 /**
  * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`. The
  * structure is that of its public schema (developer.start.gg), as BrandonCookeDev/smashgg.js asks for it. Several answers
- * of one event may stand in a list; `pageInfo` tells when some are missing.
+ * of one event may be in one list; `pageInfo` tells when some are missing.
  */
 export const startGgReader: FileReader = {
   format: 'start.gg',

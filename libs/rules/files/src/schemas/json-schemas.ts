@@ -116,7 +116,7 @@ const aesops: ForeignSchema = {
 const challonge: ForeignSchema = {
   title: 'Challonge API JSON, version 1',
   description:
-    'A tournament with its participants and matches. The lists may also stand beside the tournament, as the API gives them one by one.',
+    'A tournament with its participants and matches. The lists may also be beside the tournament, as the API gives them one by one.',
   ...object(['tournament'], {
     tournament: object(['tournament_type', 'participants', 'matches'], {
       name: maybeText('Name of the tournament'),
@@ -174,7 +174,7 @@ const challonge: ForeignSchema = {
 const challonge2: ForeignSchema = {
   title: 'Challonge API 2.1 JSON',
   description:
-    'Resources of JSON:API (tournament, participant and match) in one or several answers; all answers of one tournament stand in one file.',
+    'Resources of JSON:API (tournament, participant and match) in one or several answers; all answers of one tournament are in one file.',
   ...object(['data'], {
     data: list(
       object(['type', 'attributes'], {
@@ -190,7 +190,7 @@ const challonge2: ForeignSchema = {
         }),
       }),
     ),
-    meta: object([], { count: number('Length of the whole list, which tells that a page is missing') }),
+    meta: object([], { count: number('Length of the whole list, which shows whether a page is missing') }),
   }),
   examples: [
     {
@@ -353,7 +353,7 @@ const ENTRANT = object([], {
 
 const startGg: ForeignSchema = {
   title: 'start.gg JSON (GraphQL)',
-  description: 'An answer with an event and its sets; all pages of one event may stand in a list.',
+  description: 'An answer with an event and its sets; all pages of one event may be in one list.',
   ...object(['data'], {
     data: object(['event'], {
       event: object(['sets'], {

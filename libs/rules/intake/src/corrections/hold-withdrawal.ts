@@ -48,4 +48,4 @@ export function withdrawalReasons(
 }
 
 const NOT_APPROVED = 'The sender is not an approved director in the place of this tournament.';
-const PLAYED = 'The sender played in this tournament, so the withdrawal would take away results of their own.';
+const PLAYED = 'The sender played in this tournament, so the withdrawal would remove their own results.';

@@ -15,7 +15,7 @@ export const findDuplicates = (played: PlayedTournament, others: readonly Played
   others.flatMap((other) => {
     const likeness = isComparable(played, other) ? (sameField(played, other) ?? sameScores(played, other)) : null;
     if (likeness === null) return [];
-    const message = `This may be the tournament ${JSON.stringify(other.name)} once more (/api/v1/tournaments/${other.key}): ${likeness}.`;
+    const message = `This may be the same tournament as ${JSON.stringify(other.name)} (/api/v1/tournaments/${other.key}): ${likeness}.`;
     const advice =
       'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.';
     return [plausibilityFinding('possible-duplicate', '/tournament', message, advice)];

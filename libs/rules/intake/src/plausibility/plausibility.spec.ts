@@ -53,7 +53,7 @@ describe('A.4: a possible duplicate', () => {
       severity: 'warning',
       code: 'possible-duplicate',
       message:
-        'This may be the tournament "other" once more (/api/v1/tournaments/other): 4 of 4 players and 8 of 8 pairings are the same.',
+        'This may be the same tournament as "other" (/api/v1/tournaments/other): 4 of 4 players and 8 of 8 pairings are the same.',
     });
   });
 

@@ -46,7 +46,7 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
     severity: 'error',
     code: 'player-linked-twice',
     pointer: pointerTo(entry),
-    message: `By its name the entry "${handle}" means ${tell(player)}, whom the entry "${other}" means too.`,
+    message: `By its name the entry "${handle}" means ${tell(player)}, and so does the entry "${other}".`,
     advice:
       'Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add ' +
       'a middle initial.',

@@ -74,7 +74,7 @@ const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicat
   severity: 'note',
   code: 'level-approved',
   pointer: '/tournament/level',
-  message: `Level ${level} (${kind}) stands: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
+  message: `Level ${level} (${kind}) counts: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
   advice: 'Nothing: the application is used for this tournament.',
 });
 

@@ -72,7 +72,7 @@ function regionFindings({ region }: TournamentHeader, regions: PlaceFacts['regio
       pointer: '/tournament/region',
       message: `No region is called ${JSON.stringify(region)}.${nearest}`,
       advice:
-        'It is kept as it stands; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.',
+        'It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.',
     },
   ];
 }

@@ -66,7 +66,7 @@ describe('findCause', () => {
   it('ends at once where something was done to the tournament itself', async () => {
     const found = await findCause(historyOf({}), late, 'bob', 10);
     expect(found).toMatchObject({ cause: 'tournament', examined: 1, gaveUp: false });
-    expect(tellCause(found)).toBe('Winter Local was taken in -> bob in Winter Local');
+    expect(tellCause(found)).toBe('Winter Local was added -> bob in Winter Local');
   });
 
   it('walks back over ratings before a tournament that had moved', async () => {
@@ -77,7 +77,7 @@ describe('findCause', () => {
       ['cy', 'Spring Open'],
       ['ann', 'Summer Cup'],
     ]);
-    expect(tellCause(found)).toBe('Winter Local was taken in -> cy in Spring Open -> ann in Summer Cup');
+    expect(tellCause(found)).toBe('Winter Local was added -> cy in Spring Open -> ann in Summer Cup');
   });
 
   it('takes the shortest way, the own one first', async () => {

@@ -2,7 +2,7 @@ import type { DiffCauseKind } from '../diff/history-diff.js';
 import type { CausePath } from './find-cause.js';
 
 const DONE: Readonly<Record<DiffCauseKind, string>> = {
-  tournament: 'was taken in',
+  tournament: 'was added',
   revision: 'was corrected',
   withdrawal: 'was withdrawn',
   level: 'was given another level or rated flag',
@@ -14,7 +14,7 @@ const DONE: Readonly<Record<DiffCauseKind, string>> = {
   rollback: 'was rolled back',
 };
 
-/** The path in one line: `Winter Local was taken in -> bob in Spring Open -> cy in Summer Cup`. */
+/** The path in one line: `Winter Local was added -> bob in Spring Open -> cy in Summer Cup`. */
 export function tellCause({ cause, steps, gaveUp, examined }: CausePath): string {
   const ways = steps.map(({ handle, tournament }) => `${handle} in ${tournament.name}`);
   if (gaveUp) return `not found within ${examined} steps -> ${ways.join(' -> ')}`;

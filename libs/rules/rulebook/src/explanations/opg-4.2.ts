@@ -49,7 +49,7 @@ export const OPG_EXPLANATIONS: Readonly<Record<number, string>> = {
   87: 'A report that arrives later is stored at once and rated by the next refresh.',
   88: 'Elo compares what a player scored with what the two ratings promised. There are ratings for Constructed and Sealed, and one over all games of a title. Each tournament counts in the order of its date.',
   92: 'The seeds come from the standings of the stage before.',
-  95: 'Single games of a match may be ties. If the match is tied as a whole, the higher seed goes on.',
+  95: 'Single games of a match may be ties. If the match is tied as a whole, the higher seed advances.',
   97: 'The best seed meets the worst, and the two best seeds can meet only in the final.',
   98: 'The four best seeds have a second chance: a player among them who loses once can still win. The printed figures are lost, so these brackets are reconstructions.',
   99: 'The k-factor of its level is in Organized Play Guide 4.2, section 11.',
@@ -98,5 +98,5 @@ export const OPG_EXPLANATIONS: Readonly<Record<number, string>> = {
   157: 'All numbers are computed from all stored reports, in the order of their dates.',
   158: 'It is one more game between the two best. It decides the first place only and is not rated.',
   159: 'Players who are out of the bracket stay in the standings, in the order of the round that they reached.',
-  160: 'Each table is a heat of its own. The Finals rank by table first and by points then; only they give points and badges.',
+  160: 'Each table is a separate heat. The Finals rank by table first and by points then; only they give points and badges.',
 };

@@ -30,7 +30,7 @@ const categories = (
     FORMATS[format],
     list(CATEGORIES.filter((category) => policy.categories[format]?.includes(category))),
   ]),
-  note: 'Each of them is an Elo rating of its own.',
+  note: 'Each of them is a separate Elo rating.',
 });
 
 const since = (from: string | null, to: string | null): string =>

@@ -117,7 +117,7 @@ export const OTHER_TABLES: readonly RulesTable[] = [
     sections: ['4'],
     columns: ['Players', 'Rounds'],
     rows: [...chart, ...byFormula],
-    note: `No tournament has fewer than ${STCCG_FEWEST_ROUNDS} rounds. Above ${LAST_PRINTED} players the formula of the same section goes on.`,
+    note: `No tournament has fewer than ${STCCG_FEWEST_ROUNDS} rounds. Above ${LAST_PRINTED} players the formula of the same section applies.`,
   },
   {
     ...STCCG,

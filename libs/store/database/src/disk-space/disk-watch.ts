@@ -91,11 +91,11 @@ export class DiskWatch implements OnModuleInit, OnModuleDestroy {
 
   private tell(shortage: Volume | null): void {
     const limit = describeSize(this.limit);
-    if (shortage === null) this.logger.log('There is enough free space again: everything goes on.');
+    if (shortage === null) this.logger.log('There is enough free space again: everything continues.');
     else
       this.logger.warn(
         `The volume of ${shortage.folder} has ${describeSize(shortage.free ?? 0)} left, less than ${limit} (MIN_FREE_SPACE): ` +
-          'nothing is written until there is more. Reading goes on.',
+          'nothing is written until there is more. Reading still works.',
       );
   }
 }

@@ -33,7 +33,7 @@ export async function answers(port: number, password: string): Promise<boolean> 
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new EmbeddedPostgresError(
         `The running embedded PostgreSQL refuses the password in secrets/postgres-password. Stop every Quadrant program ` +
-          `that uses this folder, delete that file and start again: it is then made anew. ${WAY_OUT}`,
+          `that uses this folder, delete that file and start again: Quadrant makes a new one. ${WAY_OUT}`,
         { cause: error },
       );
     }

@@ -93,7 +93,7 @@ export const BADGE_COLUMNS = [
 
 export const CHAIN_COLUMNS = ['tournament_id', 'inputs_sha256', 'sha256'];
 
-/** What was taken in, and the hashes of what went in and what came out. */
+/** What was added, and the hashes of what went in and what came out. */
 export function writeOutcome(rows: BinaryRows, run: number, { tournament, step }: PublishedStep): void {
   const { tournamentRowId, submissionRowId, position } = tournament;
   const { level, rated } = tournament.input.scorecard;

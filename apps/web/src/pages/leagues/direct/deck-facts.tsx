@@ -21,7 +21,7 @@ export function DeckFacts({ slug, version, facts }: DeckFactsProps) {
   return (
     <>
       <h2 id="deck-facts">{t('Numbers of decks')}</h2>
-      <p>{t('A report can tell these numbers of each deck, and schemes can ask for them.')}</p>
+      <p>{t('A report can contain these numbers for each deck, and schemes can use them.')}</p>
       {facts.length > 0 && (
         <ul>
           {facts.map(({ name, means, most }) => (

@@ -52,7 +52,7 @@ function validateMatch(match: Match, setting: Setting, pointer: string): Finding
   const most = hasTwoGameRounds(setting) ? 2 : 1;
   if (games.length > most) {
     const message = `The match has ${games.length} games, a round of ${setting.format} ${setting.game} has ${count(most, 'game')}.`;
-    const advice = 'Give every further game a round of its own (Decipher Tournament Guide 6.99, section II.A).';
+    const advice = 'Report every further game as its own round (Decipher Tournament Guide 6.99, section II.A).';
     findings.push(finding('too-many-games', `${pointer}/games`, message, advice));
   }
   const notUsed = (key: string, why: string) => {

@@ -22,7 +22,7 @@ export function validateSplit(
   const findings: Finding[] = [];
   if (match.games.length > 0 && !isEven(match)) {
     const message = `${told}, but they have not won one game each.`;
-    const advice = `Correct the games or the ending; the winners stand as told (${source}).`;
+    const advice = `Correct the games or the ending; the winners count as reported (${source}).`;
     findings.push(finding('ending-against-result', `${pointer}/games`, message, advice));
   }
   const players = names.map(foldHandle);

@@ -64,7 +64,7 @@ function validateHeat({ tournament, rounds }: TournamentReport): Finding[] {
   if (!isHeat(tournament) || most <= 1) return [];
   const message = `A heat is one table, but this report has ${most} tables.`;
   const advice =
-    'Report each table as a heat of its own, and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).';
+    'Report each table as its own heat, and everybody in Tribbles Finals (Organized Play Guide 4.2, appendix A).';
   return [finding('heat-of-several-tables', '/tournament/structure', message, advice)];
 }
 
