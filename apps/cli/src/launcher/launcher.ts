@@ -167,7 +167,7 @@ export class Launcher {
     if (first === null) return;
     this.surroundings.out(
       `The first administrator signs in as "${first.handle}" with the password\n\n  ${first.password}\n\n` +
-        `It is written down nowhere, and shown only this once. When it is lost: ${this.command} account password-link ` +
+        `It is shown only once and stored nowhere. If you lose it: ${this.command} account password-link ` +
         `${JSON.stringify(first.handle)}\n\n`,
     );
   }

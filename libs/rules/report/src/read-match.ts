@@ -1,4 +1,4 @@
-import { ENDINGS, type Match, type MatchKey, type RuleSystem } from '@quadrant/rules/tournament';
+import { ENDINGS, type EntryIndex, type Match, type MatchKey, type RuleSystem } from '@quadrant/rules/tournament';
 import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
@@ -21,10 +21,19 @@ const KEYS: ReadonlySet<string> = new Set<keyof Match>([
   'bestOf',
 ]);
 
-/** One match of the document; null when something in it cannot stay as it is. */
-export function readMatch(node: JsonNode, roster: Roster, ruleSystem: RuleSystem | null): Match | null {
+/**
+ * One match of the document; null when something in it cannot stay as it is.
+ *
+ * @param meet is called for every player who is found, with their place, also when the match has an error
+ */
+export function readMatch(
+  node: JsonNode,
+  roster: Roster,
+  ruleSystem: RuleSystem | null,
+  meet: (player: EntryIndex, pointer: string) => void,
+): Match | null {
   checkKeys(node, KEYS);
-  const players = readPlayersOf(node, roster);
+  const players = readPlayersOf(node, roster, meet);
   const hasGames = isUsed(node, 'games', ruleSystem);
   const games = hasGames && players?.length === 2 ? readGames(node, players, roster) : [];
   const hasMissions = isUsed(node, 'missions', ruleSystem);
@@ -59,7 +68,11 @@ function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): b
   return false;
 }
 
-function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null {
+function readPlayersOf(
+  node: JsonNode,
+  roster: Roster,
+  meet: (player: EntryIndex, pointer: string) => void,
+): Match['players'] | null {
   const list = takeList(node, 'players', LIMITS.players, 'required');
   if (list === null) return null;
   const pointer = pointerOf(node, 'players');
@@ -70,6 +83,8 @@ function readPlayersOf(node: JsonNode, roster: Roster): Match['players'] | null 
   }
   const found = list.map((value, index) => findEntry(node.findings, roster, `${pointer}/${index}`, value));
   const [first = null, second = null] = found;
+  if (first !== null) meet(first, `${pointer}/0`);
+  if (second !== null && second !== first) meet(second, `${pointer}/1`);
   if (first === null) return null;
   if (list.length === 1) return [first];
   if (second === null) return null;

@@ -229,6 +229,14 @@ describe('what is refused', () => {
     expect(readReport(bytesOf(withValue(path, value))).findings[0]?.advice).toBe(advice);
   });
 
+  it.each([
+    [{ players: ['ann', 'cy'], result: 'WON' }, 'unknown-literal /rounds/0/matches/1/result'],
+    [{ players: ['ann', 'zoe'], result: 'FW' }, 'player-not-listed /rounds/0/matches/1/players/1'],
+  ])('finds a player twice in a round also in a match with another error: %j', (match, other) => {
+    const expected = [other, 'player-twice-in-round /rounds/0/matches/1/players/0'];
+    expect(errorsWith(['rounds', 0, 'matches', 1], match).sort()).toEqual(expected.sort());
+  });
+
   it('lets level be left out where kind says the same', () => {
     const adviceWith = (kind: string | null) => {
       const document = withValue(['tournament', 'level'], '1');

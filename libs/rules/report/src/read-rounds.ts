@@ -128,9 +128,8 @@ function readTables(
   }
   const matches = nodes.flatMap((at): Match[] => {
     const errors = at.findings.countErrors();
-    const match = readMatch(at, roster, ruleSystem);
+    const match = readMatch(at, roster, ruleSystem, meet);
     if (match !== null && at.findings.countErrors() === errors) place(match, at.pointer);
-    match?.players.forEach((player, side) => meet(player, `${at.pointer}/players/${side}`));
     return toList(match);
   });
   return { matches, pods: [] };

@@ -100,7 +100,7 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     '„{0}“ ist nicht bekannt, daher legt der Bericht einen neuen Spieler an.',
   '{0}If this is a misspelt known handle, send a corrected report.':
     '{0}Ist das ein falsch geschriebenes bekanntes Handle, sende einen berichtigten Bericht.',
-  'Nobody has the handle "{0}", and the report is not to create players.':
+  'Nobody has the handle "{0}", and createPlayers=false allows no new players.':
     'Niemand hat das Handle „{0}“, und der Bericht soll keine Spieler anlegen.',
   '{0}Give the handle of a known player, or send the report with createPlayers=true.':
     '{0}Gib das Handle eines bekannten Spielers an oder sende den Bericht mit createPlayers=true.',

@@ -21,7 +21,7 @@ export function playerUnknown(handle: string, entry: number, candidates: readonl
     severity: 'error',
     code: 'player-unknown',
     pointer: pointerTo(entry),
-    message: `Nobody has the handle "${handle}", and the report is not to create players.`,
+    message: `Nobody has the handle "${handle}", and createPlayers=false allows no new players.`,
     advice: `${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
     candidates,
   };
