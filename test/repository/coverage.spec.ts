@@ -20,11 +20,11 @@ describe('the table of rules', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
   });
 
-  it('stands in docs/coverage.md as rows and marks say now: run `npm run coverage-table`', () => {
+  it('is what docs/coverage.md shows; if not, run `npm run coverage-table`', () => {
     expect(readFileSync(join(root, 'docs/coverage.md'), 'utf8') === writeTable(root)).toBe(true);
   });
 
-  it('stands in the rulebook as rows and marks say now: run `npm run coverage-table`', () => {
+  it('is what the rulebook shows; if not, run `npm run coverage-table`', () => {
     expect(readFileSync(inventoryPath(root), 'utf8') === writeInventory(root)).toBe(true);
   });
 

@@ -239,7 +239,7 @@ describe('a player who is merged', () => {
     });
   });
 
-  it('stands in no dispute, proposal or application once their name is taken out', async () => {
+  it('is in no dispute, proposal or application once their name is removed', async () => {
     const [{ accountId }] = people.accounts as [(typeof people.accounts)[number]];
     const at = new Date(noonOf(DAY));
     const owner = await database.owner();

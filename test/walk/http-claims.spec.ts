@@ -80,7 +80,7 @@ describe('a claim with a code', () => {
     expect(again.type).toBe('/problems/claim-code-wrong');
   });
 
-  it('for somebody else is refused and goes on being good', async () => {
+  it('for somebody else is refused and stays valid', async () => {
     const code = await codeOf('bob');
     const mine = await somebody();
     const { body } = await claim('cy', mine, { code }).expect(422);

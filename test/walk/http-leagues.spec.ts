@@ -113,7 +113,7 @@ describe('a league', () => {
     await change('/api/v1/leagues/nowhere', { name: 'X' }).expect(404);
   });
 
-  it('refuses a director or an alternate whom nobody knows, with who may be meant (15, C.9)', async () => {
+  it('refuses an unknown director or alternate, and suggests similar players (15, C.9)', async () => {
     const league = await formed();
     await walk.createToken('league-director', 'Benjamin Sisko');
     const { body } = await change(league, { alternates: ['Benjamin Sysko', 'Lena'] }).expect(422);

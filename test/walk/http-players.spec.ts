@@ -41,7 +41,7 @@ const auditOf = (id: string): Promise<object[]> =>
   ]);
 
 describe('a player who is registered', () => {
-  it('is there before any report, and is meant by one', async () => {
+  it('exists before any report, and a report can name them', async () => {
     const facts = { name: ' Kathryn Janeway ', country: 'us', region: 'Indiana' };
     const made = await register('Janeway', facts).expect(201);
     expect(made.headers['location']).toBe('/api/v1/players/Janeway');
@@ -141,7 +141,7 @@ describe('a player who is renamed', () => {
     ]);
   });
 
-  it('may take their own back, or write it otherwise, and nobody else’s', async () => {
+  it('may remove or rewrite their own handle, and nobody else’s', async () => {
     await register('Bashir').expect(201);
     await change('bashir', { handle: 'Julian' }).expect(200);
     const back = await change('julian', { handle: 'Bashír' }).expect(200);

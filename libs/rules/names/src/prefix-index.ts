@@ -1,7 +1,7 @@
 /** Things that a find compares: enough for a good order, and far below what a letter can fit among 100,000 players. */
 const MOST_RANKED = 300;
 
-/** Beyond it a beginning is common, whatever else is. */
+/** A beginning with more people than this is common. */
 const MOST_COUNTED = 5000;
 
 /** More words than this wait unsorted before they are sorted in. */

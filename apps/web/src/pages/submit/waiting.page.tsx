@@ -14,7 +14,7 @@ interface WaitingFacts {
   readonly report: OwnHeldReport;
   readonly choices: readonly ConfirmedChoice[];
   readonly faults: readonly PageFault[];
-  /** Its sender has just confirmed something. */
+  /** Its sender has just confirmed a finding. */
   readonly isConfirmed: boolean;
 }
 

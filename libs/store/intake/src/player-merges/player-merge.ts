@@ -15,7 +15,7 @@ export interface MergeCommand {
   readonly versions: readonly number[] | null;
 }
 
-/** The one counts as themselves again. */
+/** The merged player counts separately again. */
 export interface MergeUndoCommand extends Omit<MergeCommand, 'handle' | 'into'> {
   readonly mergeId: string;
 }

@@ -33,7 +33,7 @@ export interface SignedUp {
   readonly handle: string;
 }
 
-/** The transaction of a sign-up, undone. */
+/** Undoes the transaction of a sign-up. */
 export class SignUpRefused extends Error {
   constructor(readonly refusal: SignUpRefusal) {
     super(refusal.kind);

@@ -7,7 +7,7 @@ import { openNameIndex } from './name-index.js';
 // @row 153
 /** Somebody who is looked for, by what was said of them. */
 export interface AskedName {
-  /** Name, handle, or both: whoever is like one of them is a candidate. */
+  /** Name, handle, or both: a player who resembles one of them is a candidate. */
   readonly texts: readonly string[];
   readonly country: string | null;
 }

@@ -5,7 +5,7 @@ import { dataSourceOf } from '@quadrant/store/database';
 
 interface KeptIndex {
   readonly names: NameIndex<IndexedPerson>;
-  /** Whatever transactions before this one have written is in the index. */
+  /** The index holds everything that earlier transactions have written. */
   readUpTo: bigint;
 }
 
