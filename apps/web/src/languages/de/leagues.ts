@@ -294,8 +294,8 @@ export const LEAGUES: Readonly<Record<string, string>> = {
     'nicht unter den besten {season, plural, one {# Ergebnis} other {# Ergebnissen}} der Saison',
   'not among the best {half, plural, one {# result} other {# results}} of the half':
     'nicht unter den besten {half, plural, one {# Ergebnis} other {# Ergebnissen}} der Hälfte',
-  'dropped: {dropped}': 'gestrichen: {dropped}',
-  'in part: {dropped}': 'zum Teil: {dropped}',
+  'Dropped: {dropped}': 'Gestrichen: {dropped}',
+  'In part: {dropped}': 'Zum Teil: {dropped}',
   'Most Masters Points of each year, the latest first': 'Meiste Masters-Punkte jedes Jahres, das neueste zuerst',
   'The table below lists the same first matches.': 'Die Tabelle darunter führt dieselben ersten Begegnungen auf.',
   'Every league, its current season and who leads it.': 'Jede Liga, ihre laufende Saison und wer sie anführt.',

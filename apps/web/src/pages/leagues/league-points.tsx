@@ -197,11 +197,11 @@ function tellCounts({ season, half }: OwnAward['counts'], best: Best | null): st
     half === false &&
       t('not among the best {half, plural, one {# result} other {# results}} of the half', { half: best?.half ?? 0 }),
   ].filter((part) => part !== false);
-  if (dropped.length === 0) return t('yes');
+  if (dropped.length === 0) return t('Yes');
   const isDropped = season !== true && half !== true;
   return isDropped
-    ? t('dropped: {dropped}', { dropped: dropped.join(', ') })
-    : t('in part: {dropped}', { dropped: dropped.join(', ') });
+    ? t('Dropped: {dropped}', { dropped: dropped.join(', ') })
+    : t('In part: {dropped}', { dropped: dropped.join(', ') });
 }
 
 /** The cell of the table that gave the points, or what the bonus was given for; and the rule. */

@@ -97,14 +97,14 @@ function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDet
 }
 
 const STATE_NAMES: Readonly<Record<SubmissionState, string>> = words({
-  held: 'waits for approval',
-  declined: 'declined',
-  accepted: 'is being published',
-  processed: 'published',
-  'awaiting-refresh': 'waits for the next refresh',
-  superseded: 'replaced',
-  withdrawn: 'withdrawn',
-  failed: 'could not be computed',
+  held: 'Waits for approval',
+  declined: 'Declined',
+  accepted: 'Is being published',
+  processed: 'Published',
+  'awaiting-refresh': 'Waits for the next refresh',
+  superseded: 'Replaced',
+  withdrawn: 'Withdrawn',
+  failed: 'Could not be computed',
 });
 
 const columnsOf = (tournamentId: string): readonly Column<SubmissionDetail>[] => [
