@@ -79,7 +79,7 @@ describe('Leagues from the command', () => {
 
   it('C.7: declares a number of decks', async () => {
     const declare = (fact: string) => worf.call('league', 'deck-facts', 'kronos', '--fact', fact, ...reason);
-    expect((await declare('ships=30:the number of ships')).out).toContain('reports of kronos may tell deck.ships');
+    expect((await declare('ships=30:the number of ships')).out).toContain('reports of kronos may contain deck.ships');
     expect(await declare('ships')).toMatchObject({ code: 2, err: expect.stringContaining('NAME=MOST:MEANING') });
   });
 

@@ -288,7 +288,7 @@ describe('A.2: the withdrawal of a director', () => {
       state: 'held',
       tournamentId: id,
       tournamentRevision: 1,
-      heldFor: [{ kind: 'facts-changed', message: expect.stringContaining('results of their own') }],
+      heldFor: [{ kind: 'facts-changed', message: expect.stringContaining('their own results') }],
       summary: { players: 4 },
     });
     expect(headers['location']).toBe(`${HELD}/${body.id}`);
