@@ -87,6 +87,12 @@ async function lookAtPages() {
     '/runs',
     await firstLink('/runs', 'main tbody th a'),
     await firstLink(BOARD, 'main tbody th a'),
+    '/tournaments/regions',
+    await firstLink(await firstLink(BOARD, 'main tbody th a'), 'main a[href*="/changes/"]'),
+    '/readings',
+    '/policy',
+    '/league-points',
+    `/champions-league/${YEAR}`,
     '/calendar',
     `/calendar/${new Date().toISOString().slice(0, 7)}`,
     await firstLink('/calendar', ANNOUNCED),
@@ -182,13 +188,12 @@ async function listHandles() {
   return handles;
 }
 
-/** A page is loaded once in each language, then shown in all windows and themes: 148 loads, not 370. */
+/** A page is loaded once in each language, then shown in all windows and themes. */
 async function lookAtAll(paths, storageState) {
   const looks = [
-    { locale: 'en-US', windows: WINDOWS, themes: THEMES },
-    // German words are longer: they break where windows are narrow, and nothing of a theme depends on them. Loaded in the
-    // other window first, so that what a page does while it loads is seen in both.
-    { locale: 'de-DE', windows: [WINDOWS.at(-1), WINDOWS.at(0)], themes: ['light'] },
+    { locale: 'en-US', windows: WINDOWS },
+    // Loaded in the widest window first, so that what a page does while it loads is seen in both.
+    { locale: 'de-DE', windows: WINDOWS.toReversed() },
   ].flatMap((options) => paths.map((path) => ({ path, storageState, ...options })));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -210,14 +215,14 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look({ path, windows, themes, ...options }) {
+async function look({ path, windows, ...options }) {
   // axe is no script of ours, so the policy for content would keep it out.
-  const page = await browser.newPage({ ...options, viewport: windows[0], colorScheme: themes[0], bypassCSP: true });
+  const page = await browser.newPage({ ...options, viewport: windows[0], colorScheme: THEMES[0], bypassCSP: true });
   const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle', timeout: 180_000 });
   for (const window of windows) {
     await page.setViewportSize(window);
-    for (const colorScheme of themes) {
+    for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       faults.push(...(await complaintsOf(page)));
       tell(`${path} at ${window.width} pixels, ${colorScheme}, ${options.locale}`, faults.splice(0));

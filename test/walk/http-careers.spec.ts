@@ -152,7 +152,7 @@ describe('the first page', () => {
     const { text } = await walk.get('/').set('accept', 'text/html').expect(200);
     const [, upset = ''] = /<p class="upset">(.*?)<\/p>/s.exec(text) ?? [];
     expect(upset.replace(/<[^>]+>/g, '')).toMatch(
-      /^Upset of the month: bob \(rated 1\d{3}\) beat ann \(rated 1\d{3}\) at Best of Both Worlds, Second Edition\. Their ratings gave bob a chance of 4\d %\.$/,
+      /^Upset of the month: bob \(rated 1\d{3}\) beat ann \(rated 1\d{3}\) at Best of Both Worlds, Second Edition\. Their ratings gave bob a chance of 4\d%\.$/,
     );
   });
 });

@@ -170,7 +170,7 @@ const UpsetNote = ({
   <p class="upset">
     <strong>{t('Upset of the month:')}</strong>{' '}
     {t(
-      '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent} %.',
+      '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent}%.',
       {
         winner: <PlayerLink handle={winner.handle} />,
         winnerRating: Math.round(winner.rating),

@@ -148,7 +148,8 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'Usual field': 'Übliches Feld',
   'Largest field': 'Größtes Feld',
   Scored: 'Erzielt',
-  '{value} to {value2} %': '{value} bis {value2} %',
+  '{value}%': '{value} %',
+  '{value} to {value2}%': '{value} bis {value2} %',
   '{from} or more': '{from} oder mehr',
   Year: 'Jahr',
   '▲ and ▼ say how many ranks somebody has climbed or fallen since the last official list, {link}.':

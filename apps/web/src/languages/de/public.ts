@@ -297,9 +297,9 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'Nothing so far.': 'Bisher nichts.',
   'of {players}': 'von {players}',
   'Highest rating': 'Höchste Wertung',
-  '{value} % won': '{value} % gewonnen',
+  '{value}% won': '{value} % gewonnen',
   'the best of {players}': 'der Beste von {players}',
-  'of {players}, better than {value} %': 'von {players}, besser als {value} %',
+  'of {players}, better than {value}%': 'von {players}, besser als {value} %',
   'Ways out': 'Wie es weitergeht',
   'To the first page': 'Zur Startseite',
   'Start this list again': 'Diese Liste von vorn beginnen',
@@ -434,8 +434,8 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'Der Filter „{name}“ wird nicht verwendet. Möglich ist: {expected}.',
   'pasted text': 'eingefügter Text',
   'Upset of the month:': 'Überraschung des Monats:',
-  '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent} %.':
-    '{winner} (Wertung {winnerRating}) schlug {loser} (Wertung {loserRating}) bei {tournament}, {game}. Ihre Wertungen gaben {handle} eine Chance von {percent} %.',
+  '{winner} (rated {winnerRating}) beat {loser} (rated {loserRating}) at {tournament}, {game}. Their ratings gave {handle} a chance of {percent}%.':
+    '{winner} (Wertung {winnerRating}) schlug {loser} (Wertung {loserRating}) bei {tournament}, {game}. Ihre Wertungen gaben {handle} eine Chance von {percent} %.',
   'Next championship:': 'Nächste Meisterschaft:',
   'First three': 'Die ersten drei',
   '{part}: {played} of {tournaments, plural, one {# tournament} other {# tournaments}} played, until {to}':

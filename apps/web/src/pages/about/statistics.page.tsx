@@ -130,7 +130,7 @@ function Accuracy({
   );
 }
 
-const percent = (part: number): string => `${tellFixed(100 * part, 1)} %`;
+const percent = (part: number): string => t('{value}%', { value: tellFixed(100 * part, 1) });
 
 const GAMES: readonly Column<GameStatistics>[] = words([
   {
@@ -150,7 +150,7 @@ const STEPS: readonly Column<AccuracyStep>[] = words([
   {
     name: 'Expected score',
     kind: 'row',
-    cell: ({ from, to }) => t('{value} to {value2} %', { value: Math.round(100 * from), value2: Math.round(100 * to) }),
+    cell: ({ from, to }) => t('{value} to {value2}%', { value: Math.round(100 * from), value2: Math.round(100 * to) }),
   },
   { name: 'Games', kind: 'number', cell: ({ games }) => whole(games) },
   { name: 'Expected', kind: 'number', cell: ({ expected }) => percent(expected) },

@@ -35,7 +35,7 @@ export function Standing({ title, career }: { readonly title: string; readonly c
     {
       name: t('Wins, losses, ties'),
       figure: `${wins}–${losses}–${ties}`,
-      note: games === 0 ? '' : t('{value} % won', { value: Math.round((100 * wins) / games) }),
+      note: games === 0 ? '' : t('{value}% won', { value: Math.round((100 * wins) / games) }),
     },
   ];
   return (
@@ -50,7 +50,7 @@ export function Standing({ title, career }: { readonly title: string; readonly c
 function tellShare(rank: number, players: number): string {
   if (players < 2) return t('of {players}', { players });
   if (rank === 1) return t('the best of {players}', { players });
-  return t('of {players}, better than {value} %', {
+  return t('of {players}, better than {value}%', {
     players,
     value: Math.floor((100 * (players - rank)) / (players - 1)),
   });
