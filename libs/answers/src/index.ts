@@ -3,4 +3,3 @@ export { HistoryDiffDto } from './history/history-diff.dto.js';
 export { StandingDto } from './history/standing.dto.js';
 export { TAKES_EFFECT } from './history/takes-effect.js';
 export { VerdictDto } from './history/verdict.dto.js';
-export { EntitlementDto, NamedTournamentDto, PrizeDto } from './prizes/entitlement.dto.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { EntitlementDto } from '@quadrant/answers';
 import { ApiProblems, CurrentActor, May, ReasonDto, type Actor } from '@quadrant/http';
-import { ContinentChoiceDto } from './entitlement.dto.js';
+import { ContinentChoiceDto } from './continent-choice.dto.js';
+import { EntitlementDto } from './entitlement.dto.js';
 import { Entitlements } from './entitlements.service.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EntitlementDto, NamedTournamentDto, PrizeDto } from '@quadrant/answers';
 import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
 import { GAME_TITLES, KINDS, type GameTitle, type Kind } from '@quadrant/rules/tournament';
@@ -12,6 +11,7 @@ import type {
   TournamentBadge,
   TournamentEntitlement,
 } from '@quadrant/store/reading';
+import { EntitlementDto, NamedTournamentDto, PrizeDto } from './entitlement.dto.js';
 
 const BADGES = ['gold', 'silver', 'button'] as const;
 

@@ -65,7 +65,7 @@ export interface UnreadFindings {
   readonly report: HeldReport;
 }
 
-/** The tournament cannot be withdrawn at present now; its withdrawal goes on waiting. */
+/** The tournament cannot be withdrawn at present; its withdrawal still waits. */
 export interface CannotWithdraw {
   readonly kind: 'cannot-withdraw';
   readonly because: CorrectionRefusal;
