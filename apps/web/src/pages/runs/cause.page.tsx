@@ -100,6 +100,7 @@ const COLUMNS: readonly Column<Step>[] = words([
   {
     name: 'Change',
     kind: 'number',
+    isWide: true,
     cell: ({ after: { from, to } }) => from !== null && to !== null && <RatingDelta value={to - from} />,
   },
 ]);
