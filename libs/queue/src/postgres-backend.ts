@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresBackend, type PgPool, Queue, Worker } from 'bullmq';
+import {
+  createPostgresBackend,
+  type JobProgress,
+  type PgPool,
+  type PostgresConnectionOptions,
+  type PostgresQueueBackend,
+  Queue,
+  Worker,
+} from 'bullmq';
 import { Pool } from 'pg';
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';
@@ -37,9 +45,28 @@ export async function openPostgres(
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend),
     worker: (name, processor, options) =>
-      new Worker(name, processor, { ...options, connection }, createPostgresBackend),
+      new AttentiveWorker(name, processor, { ...options, connection }, createPostgresBackend),
     close: () => pool.end(),
   };
+}
+
+const LOOK_AGAIN_S = 10;
+
+/**
+ * A worker that could not listen waits for the next notification, for an hour if need be; and none comes for a job whose
+ * second attempt is due. This one looks again before.
+ */
+class AttentiveWorker extends Worker<
+  unknown,
+  unknown,
+  string,
+  PostgresQueueBackend,
+  JobProgress,
+  PostgresConnectionOptions
+> {
+  override get maximumBlockTimeout(): number {
+    return LOOK_AGAIN_S;
+  }
 }
 
 /**

@@ -133,6 +133,23 @@ describe('askTogether', () => {
     await expect(failing).rejects.toThrow('no connection');
   });
 
+  it('fails what is asked after the connection was lost, or waits for another query when it is lost', async () => {
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    const working = inTransaction(dataSource, async (client) => {
+      const pid = await numberOf(client, 'select pg_backend_pid() as n');
+      const lost = new Promise((resolve) => client.once('end', resolve));
+      const busy = client.query('select pg_sleep(60)');
+      const waiting = askTogether(client, () => client.query('select 1'));
+      await dataSource.query('select pg_terminate_backend($1)', [pid]);
+      outcomes.push(...(await Promise.allSettled([busy, waiting])));
+      await lost;
+      outcomes.push(...(await Promise.allSettled([askTogether(client, () => client.query('select 2'))])));
+      throw new Error('enough');
+    });
+    await expect(working).rejects.toThrow('Connection terminated unexpectedly');
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
   it('refuses COPY while something else is asked', async () => {
     const copying = inTransaction(dataSource, (client) =>
       askTogether(client, async () => {

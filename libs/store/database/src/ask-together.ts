@@ -206,7 +206,10 @@ class Exchange implements Submittable {
     for (const { name } of this.questions) {
       if (name !== null) Reflect.deleteProperty(submittedNamedStatements, name);
     }
-    for (const query of this.sent) query.handleError(error, connection);
+    // Where the connection is lost before it could be sent, nothing is in `sent`.
+    for (const question of this.questions) {
+      if (!question.isAnswered) question.query.handleError(error, connection);
+    }
     this.callback(error);
   }
 }
