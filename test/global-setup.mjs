@@ -11,13 +11,16 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build } from '../tools/build.mjs';
+import { compileForJest } from './jest/compiled.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const built = path.join(root, 'dist/libs/store');
 const day = 24 * 60 * 60 * 1000;
 
-export default async function globalSetup() {
-  await build();
+export default async function globalSetup({ collectCoverage }) {
+  const [compiled] = await Promise.all([compileForJest(), build()]);
+  // Jest adds to the code what counts the lines that ran.
+  if (!collectCoverage) process.env.QUADRANT_TEST_COMPILED = compiled;
   const folder = makeRunFolder();
   process.env.QUADRANT_TEST_FOLDER = folder;
   process.env.QUADRANT_HOME = path.join(folder, 'home');

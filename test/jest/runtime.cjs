@@ -16,7 +16,12 @@ const PROGRAM = new RegExp(`^${RegExp.escape?.(root) ?? root.replace(/[^\w/]/g, 
 const OF_A_SPEC = /\.spec\.tsx?$|\/apps\/web\/src\/client\/|\/main\.ts$/;
 
 const requireFrom = new Map();
-const transformed = new Map();
+/** What global-setup.mjs had compiled before the workers started (compiled.mjs); specs of libs/rules alone have none. */
+const transformed = new Map(
+  process.env.QUADRANT_TEST_COMPILED
+    ? Object.entries(JSON.parse(fs.readFileSync(process.env.QUADRANT_TEST_COMPILED, 'utf8')))
+    : [],
+);
 const compiled = new Map();
 const resolved = new Map();
 const programs = new Map();
