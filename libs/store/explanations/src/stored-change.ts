@@ -62,12 +62,15 @@ export async function findChanges(
          r.engine_version as "engineVersion", encode(r.rules_sha256, 'hex') as "rulesSha256",
          array(select e.before from unnest(seats.players) with ordinality as seat (id, n) left join changes e on e.player_id = seat.id
            order by n) as befores,
-         array(select q.handle from unnest(seats.players) with ordinality as seat (id, n) join shown_players q on q.id = seat.id
-           order by n) as handles
+         array(select (select q.handle from shown_players q where q.id = seat.id)
+           from unnest(seats.players) with ordinality as seat (id, n) order by n) as handles
        from ${publishedRows('outcomes', ['submission_id', 'starts_at', 'key', 'level', 'rated'], '$4', tournament)} o
          join scorecards k using (submission_id) join submissions s on s.id = o.submission_id
-         cross join lateral (select array(select counted_at(seat.id, $4) from unnest(k.players) with ordinality as seat (id, n)
-           order by n) as players) seats
+         -- "offset 0": found once for all who ask for it. Nearly nobody is merged, and counted_at() takes longer than this look.
+         cross join lateral (select array(
+           select coalesce((select counted_at(seat.id, $4) from player_merges m where m.player_id = seat.id and m.in_effect @> $4 limit 1),
+             seat.id)
+           from unnest(k.players) with ordinality as seat (id, n) order by n) as players offset 0) seats
          join shown_players p on p.id = ${shownPlayerAt('$2', '$4')} join changes c on c.player_id = p.id
          join runs r on r.number = c.since_run) found`,
     [wanted.map(({ tournamentId }) => tournamentId), handleKey, wanted.map(({ category }) => category), run],

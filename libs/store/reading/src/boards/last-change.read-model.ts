@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
+import { askPrepared } from '@quadrant/store/database';
 import type { View } from '../as-of.read-model.js';
 import { publishedResults } from '../published-rows.js';
 import type { LeaderboardRow } from './leaderboard.js';
@@ -21,13 +22,18 @@ export interface LastChangesQuery {
   readonly view: View;
 }
 
-/** SQL: changes by the tournaments that began in one of some instants ($4): the last ones of the players ($5) among them. */
+/** SQL: changes by the tournaments that began at some instants ($4), of the player who belongs to each ($5): the last one of each. */
 const LAST_CHANGES = `
-  select distinct on (c.player_id) p.handle, c.before, c.after, c.key as "tournamentId", k.local_date::text as "localDate"
-  from ${publishedResults('rating_changes', ['player_id', 'before', 'after'], '$3', 'r.category = $2 and o.starts_at = any($4::timestamptz[])')} c
-    join scorecards k using (submission_id) join shown_players p on p.id = c.player_id
-  where k.game = $1 and p.handle = any($5::text[])
-  order by c.player_id, c.starts_at desc, c.key desc`;
+  with changes as materialized (
+    select c.player_id, c.before, c.after, c.starts_at, c.key, k.local_date::text as local_date, p.handle
+    from ${publishedResults('rating_changes', ['player_id', 'before', 'after'], '$3', 'r.category = $2 and o.starts_at = any($4::timestamptz[])')} c
+      join scorecards k using (submission_id)
+      -- "offset 0": by the ids that were found, where PostgreSQL would compare the handles of all players.
+      cross join lateral (select x.handle from shown_players x where x.id = c.player_id offset 0) p
+    where k.game = $1)
+  select distinct on (c.player_id) c.handle, c.before, c.after, c.key as "tournamentId", c.local_date as "localDate"
+  from changes c join unnest($4::timestamptz[], $5::text[]) as wanted (starts_at, handle) using (starts_at, handle)
+  order by c.player_id, c.key desc`;
 
 /** The last change of each row of a leaderboard. */
 @Injectable()
@@ -45,7 +51,7 @@ export class LastChangeReadModel {
     if (rows.length === 0) return new Map();
     const instants = rows.map(({ lastPlayedAt }) => lastPlayedAt);
     const handles = rows.map(({ handle }) => handle);
-    const found = await this.dataSource.query<(LastChange & { handle: string })[]>(LAST_CHANGES, [
+    const found = await askPrepared<LastChange & { handle: string }>(this.dataSource, LAST_CHANGES, [
       game,
       category,
       view.run,
