@@ -144,3 +144,16 @@ describe('in a query', () => {
     TIMEOUT,
   );
 });
+
+describe('a path whose escapes are no text', () => {
+  it.each(['/players/%E0%A4%A', '/%FF', '/leagues/%zz'])(
+    '%s is a 404: a page for a browser, a problem document for a program',
+    async (path) => {
+      const page = await request(walk.app.getHttpServer()).get(path).set('accept', 'text/html');
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.text).toContain('<h1');
+      const document = await request(walk.app.getHttpServer()).get(path);
+      expect([document.status, document.headers['content-type']]).toEqual([404, 'application/problem+json']);
+    },
+  );
+});

@@ -29,6 +29,7 @@ import { AnswerCache, type AnswerFreshness } from './server/answer-cache.js';
 import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { guardAddresses } from './server/guard-address.js';
+import { readableAddress } from './server/readable-address.js';
 import { LogWithoutSetup } from './server/log-without-setup.js';
 import { requestIdOf } from './server/request-id.js';
 import { rememberAskers } from './past-views/past-views.service.js';
@@ -144,6 +145,7 @@ function createAdapter(
     genReqId: requestIdOf,
     trustProxy: trustProxy === false ? false : [...trustProxy],
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // While the process stops, what still comes over open connections is answered in the one form of answer.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,

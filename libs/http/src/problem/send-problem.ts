@@ -9,7 +9,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (request.raw.complete) reply.removeHeader('connection');
   // Answers are kept by proxies and shown to others: what was sent in the wrong place is not repeated.
   const document = maskOurSecrets(
-    JSON.stringify(problem.toDocument(request.id, toUriReference(maskSecrets(request.url)))),
+    JSON.stringify(problem.toDocument(request.id, toUriReference(maskSecrets(request.originalUrl)))),
   );
   // As bytes: to a text Fastify would add a charset, a parameter that this media type does not have.
   const body = Buffer.from(document);
