@@ -137,7 +137,9 @@ export const benchBoard = (players, { turns = 200, runs = 40 } = {}) =>
       {
         'first page': () => page(),
         'random page': (turn) => page({ after: after(turn) }),
-        'around a player': (turn) => boards.getAround(filters, handleOf(turn), 50),
+        // The same players as on the random pages: so both find in memory what they read, as the first page does.
+        'around a player': (turn) => boards.getAround(filters, handleOf((turn + 20) % 20), 50),
+        'around somebody new': (turn) => boards.getAround(filters, handleOf(turn + 20), 50),
         country: () => page({ country: 'AC' }),
         'minimum games': () => page({ minGames: 20 }),
         'any minimum': () => page({ minGames: 17 }),

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { foldHandle } from '@quadrant/rules/tournament';
 
 /** SQL: row id of the player whom a folded handle leads to and everybody may see, looked up once. */
-export const shownPlayer = (handleKey: string): string => `(select find_shown_player(${handleKey}))`;
+export const shownPlayer = (handleKey: string): string => `(select id from shown_players_named(${handleKey}))`;
 
 /** SQL: the same, of when a run was published. */
 export const shownPlayerAt = (handleKey: string, run: string): string =>

@@ -60,6 +60,7 @@ import { DaysOfMovers1700000000151 } from './migrations/0151-days-of-movers.js';
 import { CheaperCounts1700000000160 } from './migrations/0160-cheaper-counts.js';
 import { RegionVersions1700000000170 } from './migrations/0170-region-versions.js';
 import { BoardHandles1700000000185 } from './migrations/0185-board-handles.js';
+import { ShownPlayersNamed1700000000187 } from './migrations/0187-shown-players-named.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   CheaperCounts1700000000160,
   RegionVersions1700000000170,
   BoardHandles1700000000185,
+  ShownPlayersNamed1700000000187,
 ] as const;

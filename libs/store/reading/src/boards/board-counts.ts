@@ -49,15 +49,24 @@ function countByGames(filters: BoardFilters, values: Values): string {
 }
 
 /** SQL: a sum over whole days, and the players of the day in which the window begins one by one. */
-function countByDays({ activeSince, ...filters }: BoardFilters, values: Values): string {
+function countByDays(filters: BoardFilters, values: Values): string {
+  return `(select n from (${inline(values, countWindow(filters))}) w)`;
+}
+
+/** How many of them played in a window, as `n`, and on how many days anybody of them did last, as `days`. */
+export function countWindow({ activeSince, ...filters }: BoardFilters): Statement {
+  const values = new Values();
   const since = `${values.add(activeSince)}::timestamptz`;
-  const days = sumOf(
-    `${cellsOf({ activeSince, ...filters }, values)} and width = 0 and games_from = 0 and bucket > board_day(${since})`,
-  );
   const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
   const ofDay = `board_day(last_played_at) = board_day(${since}) and last_played_at >= ${since}`;
   const where = [board, ofDay, ...conditionsOf({ ...filters, activeSince: null }, values)].join(' and ');
-  return `${days} + (select count(*) from board_rows where ${where})`;
+  const text = `
+    select (whole.players + (select count(*) from board_rows where ${where}))::integer as n, whole.days
+    from (
+      select coalesce(sum(players) filter (where bucket > board_day(${since})), 0) as players,
+        count(*) filter (where players > 0) as days
+      ${cellsOf({ activeSince, ...filters }, values)} and width = 0 and games_from = 0 and bucket >= board_day(${since})) whole`;
+  return { text, values: values.list };
 }
 
 const sumOf = (cells: string): string => `(select coalesce(sum(players), 0) ${cells})`;
@@ -135,9 +144,8 @@ export function countEqualBefore(
 
 /** SQL: a statement inside another, to whose values it adds its own. */
 export function inline(values: Values, { text, values: own }: Statement): string {
-  const offset = values.list.length;
-  values.list.push(...own);
-  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`);
+  const names = own.map((value) => values.add(value));
+  return text.replaceAll(/\$(\d+)/g, (_, number: string) => names[Number(number) - 1]!);
 }
 
 /** Several counts in one question. */

@@ -1,13 +1,14 @@
 import { publishedResults, publishedRows } from '../published-rows.js';
 import type { BoardFilters } from './leaderboard.js';
 
-/** Values of a statement: each is given the next number. */
+/** Values of a statement: each is given the next number, and the same text the number that it has. */
 export class Values {
   readonly list: unknown[] = [];
 
   /** @returns how SQL names the value */
   add(value: unknown): string {
-    return `$${this.list.push(value)}`;
+    const known = typeof value === 'string' ? this.list.indexOf(value) : -1;
+    return `$${known < 0 ? this.list.push(value) : known + 1}`;
   }
 }
 
@@ -30,6 +31,15 @@ export function conditionsOf(
     ...(activeSince === null ? [] : [`last_played_at >= ${values.add(activeSince)}`]),
   ];
 }
+
+/** Columns of {@link rowsOf}. */
+const BOARD_ROW = 'player_id, rating, games, wins, ties, last_played_at, handle_key, handle, name, country, region';
+
+/** SQL: rows of the filters that meet a condition, as the head run has them. */
+export const rowsOf = (filters: BoardFilters, values: Values, condition: string): string => {
+  const board = `game = ${values.add(filters.game)} and category = ${values.add(filters.category)}`;
+  return `select ${BOARD_ROW} from board_rows where ${[board, condition, ...conditionsOf(filters, values)].join(' and ')}`;
+};
 
 /** A page of rows. */
 export interface SourcePage {
