@@ -225,7 +225,10 @@ class ShownNumbers {
         const own = rows.find((row) => row.player.id === player.id);
         if (own === undefined) return [];
         const { rating, record, peak } = own;
-        const placeIn = (all: readonly DefinedRow[]) => ({ rank: rankIn(all, rating), players: all.length });
+        const placeIn = (all: readonly DefinedRow[]) => ({
+          ...{ rank: rankIn(all, rating), players: all.length },
+          percentile: (100 * all.filter((row) => row.rating <= rating).length) / all.length,
+        });
         const { country: code } = player;
         const country = code && { code, ...placeIn(rows.filter((row) => row.player.country === code)) };
         return [{ game, category, rating, record, world: placeIn(rows), country, peak }];

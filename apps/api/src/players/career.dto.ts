@@ -233,17 +233,13 @@ export class MoverListDto {
   rows: MoverDto[];
 }
 
-/** Percent of the players whose rating is not higher. */
-const percentileOf = (rank: number, players: number): number => (100 * (players - rank + 1)) / players;
-
 export function careerOf({ tracks, ...career }: Career): CareerDto {
   return {
     ...career,
-    tracks: tracks.map(({ official, world, country, ...track }) => ({
+    tracks: tracks.map(({ official, world, ...track }) => ({
       ...track,
+      world,
       displayRating: Math.round(track.rating),
-      world: { ...world, percentile: percentileOf(world.rank, world.players) },
-      country: country && { ...country, percentile: percentileOf(country.rank, country.players) },
       sinceOfficial: official && {
         ...official,
         rankGain: official.rank - world.rank,

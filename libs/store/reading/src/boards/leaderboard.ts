@@ -153,4 +153,6 @@ export interface BoardPlace {
   readonly rank: number;
   /** On the whole leaderboard. */
   readonly players: number;
+  /** Percent of them whose rating is not higher: 100 for the first. */
+  readonly percentile: number;
 }

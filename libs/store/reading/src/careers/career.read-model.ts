@@ -119,7 +119,10 @@ async function findPlaces(client: PoolClient, run: number, tracks: readonly Stor
   });
   if (asked.length === 0) return [];
   const counts = (await count(client, asked)).values();
-  const next = (): BoardPlace => ({ rank: counts.next().value! + 1, players: counts.next().value! });
+  const next = (): BoardPlace => {
+    const [above, players] = [counts.next().value!, counts.next().value!];
+    return { rank: above + 1, players, percentile: (100 * (players - above)) / players };
+  };
   return tracks.map(({ countryCode }) => ({ world: next(), country: countryCode === null ? null : next() }));
 }
 
