@@ -106,7 +106,19 @@ export const closedRows = (values: ClosedValues, near: string | null = null): st
   select r.player_id, r.rating, r.games, null::integer as wins, null::integer as ties, r.last_played_at,
     p.handle_key collate "C" as handle_key, p.country, p.region
   from (select c.* from ${closedRatings(values)} ${near === null ? '' : `and ${near}`} offset 0) r
-    ${near === null ? 'join shown_players p on p.id = r.player_id' : ONE_BY_ONE})`;
+    ${near === null ? playersOfAll(values) : ONE_BY_ONE})`;
+
+/**
+ * SQL: the players of all ratings that were closed since. Nearly everybody has another rating on the leaderboard since then, whose row
+ * has what is shown of them: so as many rows are read as were closed, and not all players.
+ */
+const playersOfAll = ({ title, track, run }: ClosedValues): string => `
+    left join board_rows b on b.game = ${title} and b.category = ${track} and b.since_run > ${run} and b.player_id = r.player_id
+    left join lateral (
+      select handle_key, country, region from shown_players where id = r.player_id and b.player_id is null offset 0) q on true
+    cross join lateral (select
+      coalesce(b.handle_key, q.handle_key) as handle_key, coalesce(b.country, q.country) as country,
+      coalesce(b.region, q.region) as region) p`;
 
 /** SQL: the players of few ratings. PostgreSQL expects more of them than there are, and would read all players. */
 const ONE_BY_ONE = `
