@@ -36,7 +36,7 @@ export {
 } from './plausibility/played-tournament.js';
 export type { CarriedDecisions, ReportDelivery, SubmitterRole, UnknownPlayers } from './report/delivery.js';
 export { type KnownLeague, LEAGUE_FINDINGS } from './report/league-findings.js';
-export { withoutCandidates } from './report/name-findings.js';
+export { withCandidates, withoutCandidates } from './report/name-findings.js';
 export type { RevisedReport } from './report/revised-report.js';
 export { revisionChanges, type RevisionChange } from './report/revision-changes.js';
 export { HELD_REASONS, type HeldReason, type HeldReasonKind } from './holds/held-reason.js';

@@ -34,6 +34,22 @@ describe('an index of names', () => {
     expect(find(indexOf('peter', 'johnny smith', 'john smith'), 'jon smith')).toEqual(['john smith', 'johnny smith']);
   });
 
+  it('gives nobody who came later a place among those who could be found before', () => {
+    const index = indexOf('jon smyth');
+    const before = index.asOfNow();
+    index.put(person(1, 'jon smith'), { handleKey: 'jon smith', searchName: null });
+    expect(before.find(['jon smith']).map(({ handle }) => handle)).toEqual(['jon smyth']);
+    expect(find(index, 'jon smith')).toEqual(['jon smith', 'jon smyth']);
+  });
+
+  it('finds the forty that are most like, and of equals those who came first', () => {
+    const handles = Array.from({ length: 300 }, (_, id) => (id % 3 === 0 ? `jon smith ${id}` : `jon smithers ${id}`));
+    const found = find(indexOf(...handles), 'jon smith 0');
+    expect(found).toHaveLength(40);
+    expect(found[0]).toBe('jon smith 0');
+    expect(found.slice(1, 4)).toEqual(['jon smith 3', 'jon smith 6', 'jon smith 9']);
+  });
+
   it('finds nicknames and initials', () => {
     expect(find(indexOf('robert kim', 'anna lee'), 'bob kim')).toContain('robert kim');
     expect(find(indexOf('robert kim', 'anna maria levinson'), 'a levinson')).toContain('anna maria levinson');

@@ -19,13 +19,22 @@ const MOST_FOUND = 40;
 /** From here on an index that holds more of what has changed than of what counts is made anew. */
 const LEAST_REMOVED = 1000;
 
+/** Who can be found at one moment. */
+export interface FindablePeople<Person> {
+  /**
+   * People who may be meant by one of the texts, the likeliest first as far as their letters say. Trigrams find what is
+   * misspelt or turned round; equal texts, nicknames; beginnings, initials.
+   */
+  find(texts: readonly string[]): Person[];
+}
+
 interface Place {
   readonly number: number;
   readonly texts: IndexedTexts;
 }
 
 /** People by their names and handles, for whoever looks for a name that is nearly right. Kept in memory: 100,000 people take about 60 MB. */
-export class NameIndex<Person extends IndexedPerson> {
+export class NameIndex<Person extends IndexedPerson> implements FindablePeople<Person> {
   private people: Person[] = [];
   private names = new TrigramIndex();
   private handles = new TrigramIndex();
@@ -55,21 +64,15 @@ export class NameIndex<Person extends IndexedPerson> {
     this.names.remove(place.number);
   }
 
-  /**
-   * People who may be meant by one of the texts, the likeliest first as far as their letters say. Trigrams find what is
-   * misspelt or turned round; equal texts, nicknames; beginnings, initials.
-   */
   find(texts: readonly string[]): Person[] {
-    const found = new Set<number>();
-    for (const text of texts) {
-      const { texts: alike, equal, beginnings } = probesOf(text);
-      for (const index of [this.names, this.handles]) {
-        for (const each of equal) addAll(found, index.findEqual(each));
-        for (const each of alike) addAll(found, index.findAlike(each, MOST_FOUND));
-        for (const [first, last] of beginnings) addAll(found, index.findBeginning(first, last, MOST_FOUND));
-      }
-    }
-    return [...found].map((number) => this.people[number]!);
+    return this.asOfNow().find(texts);
+  }
+
+  /** Those who can be found now. Nobody who is put here later takes a place among them. */
+  asOfNow(): FindablePeople<Person> {
+    const { people, names, handles } = this;
+    const end = people.length;
+    return { find: (texts) => findNumbers([names, handles], texts, end).map((number) => people[number]!) };
   }
 
   private rebuild(): void {
@@ -80,6 +83,20 @@ export class NameIndex<Person extends IndexedPerson> {
     this.places.clear();
     for (const { person, texts } of known) this.put(person, texts);
   }
+}
+
+/** @param end numbers from here on are left out */
+function findNumbers(indexes: readonly TrigramIndex[], texts: readonly string[], end: number): number[] {
+  const found = new Set<number>();
+  for (const text of texts) {
+    const { texts: alike, equal, beginnings } = probesOf(text);
+    for (const index of indexes) {
+      for (const each of equal) addAll(found, index.findEqual(each, end));
+      for (const each of alike) addAll(found, index.findAlike(each, MOST_FOUND, end));
+      for (const [first, last] of beginnings) addAll(found, index.findBeginning(first, last, MOST_FOUND, end));
+    }
+  }
+  return [...found];
 }
 
 function addAll(found: Set<number>, numbers: readonly number[]): void {

@@ -58,6 +58,8 @@ function turnRound(text: string): string {
 export const wordsOf = (normalised: string): string[] => (normalised === '' ? [] : normalised.split(' '));
 
 const INITIAL = /^[\p{Ll}\p{Lu}]$/u;
+/** Code units of a letter at most. */
+const LONGEST_LETTER = 2;
 
 /** Whether a word is but the first letter of a name, in a script that writes initials. */
-export const isInitial = (word: string): boolean => INITIAL.test(word);
+export const isInitial = (word: string): boolean => word.length <= LONGEST_LETTER && INITIAL.test(word);

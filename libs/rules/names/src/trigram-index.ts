@@ -49,12 +49,13 @@ export class TrigramIndex {
     this.texts[number] = null;
   }
 
-  findEqual(text: string): readonly number[] {
-    return this.those(this.withText.get(text) ?? NOTHING);
+  /** @param end numbers from here on are left out */
+  findEqual(text: string, end = Infinity): readonly number[] {
+    return this.those(this.withText.get(text) ?? NOTHING, end);
   }
 
   /** Numbers of the texts that begin with `first` and have a later word that begins with `last`; the shortest first. */
-  findBeginning(first: string, last: string, most: number): number[] {
+  findBeginning(first: string, last: string, most: number, end = Infinity): number[] {
     // What the word begins with is in no list that is shorter than the shortest of its trigrams'.
     const starts = Array.from({ length: last.length + 1 }, (_, at) => `  ${last}`.slice(at, at + 3)).filter(
       ({ length }) => length === 3,
@@ -63,24 +64,24 @@ export class TrigramIndex {
     const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
     const behind = ` ${last}`;
     const lengthOf = (number: number) => this.texts[number]!.length;
-    return this.those(shortest)
+    return this.those(shortest, end)
       .filter((number) => this.texts[number]!.startsWith(first) && this.texts[number]!.includes(behind, first.length))
       .sort((a, b) => lengthOf(a) - lengthOf(b) || a - b)
       .slice(0, most);
   }
 
   /** Numbers of the texts that are alike, the most like first. */
-  findAlike(text: string, most: number): number[] {
+  findAlike(text: string, most: number, end = Infinity): number[] {
     const lists = Array.from(trigramsOf(text), (trigram) => this.withTrigram.get(trigram) ?? NOTHING);
     const rare = lists.filter(({ length }) => length <= COMMON);
     const common = lists.filter(({ length }) => length > COMMON);
     if (rare.length > 0 && common.length > 0) {
       // Texts with common trigrams alone share no more than this with the text.
       const bound = common.length / lists.length;
-      const alike = this.rank(this.count(rare, common), lists.length, most);
+      const alike = this.rank(this.count(rare, common), lists.length, { most, end });
       if (bound < LEAST_SHARE || (alike.length === most && alike.at(-1)!.share > bound)) return numbersOf(alike);
     }
-    return numbersOf(this.rank(this.count(lists, []), lists.length, most));
+    return numbersOf(this.rank(this.count(lists, []), lists.length, { most, end }));
   }
 
   /** Counts in `shared` how many of the lists each text is in; those of `besides` count for texts in one of `lists`. @returns these texts */
@@ -100,24 +101,29 @@ export class TrigramIndex {
   }
 
   /** The best of the texts that were counted, whose counts end with this. */
-  private rank(touched: readonly number[], trigrams: number, most: number): Alike[] {
+  private rank(
+    touched: readonly number[],
+    trigrams: number,
+    { most, end }: { readonly most: number; readonly end: number },
+  ): Alike[] {
     const { texts, sizes, shared } = this;
     const alike: Alike[] = [];
     let last: Alike = { number: Infinity, share: LEAST_SHARE };
     for (const number of touched) {
       const share = shared[number]! / (sizes[number]! + trigrams - shared[number]!);
       shared[number] = 0;
-      if (share < last.share || (share === last.share && number > last.number) || texts[number] === null) continue;
-      alike.push({ number, share });
-      // Sorting all of them took most of the time where all players are called alike.
-      if (alike.length >= 8 * most + 64) last = keepBest(alike, most);
+      if (share < last.share || (share === last.share && number > last.number)) continue;
+      if (texts[number] === null || number >= end) continue;
+      insert(alike, { number, share });
+      if (alike.length <= most) continue;
+      alike.pop();
+      last = alike.at(-1)!;
     }
-    keepBest(alike, most);
     return alike;
   }
 
-  private those(numbers: readonly number[]): number[] {
-    return numbers.filter((number) => this.texts[number] !== null);
+  private those(numbers: readonly number[], end: number): number[] {
+    return numbers.filter((number) => this.texts[number] !== null && number < end);
   }
 }
 
@@ -129,11 +135,16 @@ interface Alike {
   readonly share: number;
 }
 
-/** Leaves the best only. @returns the last of them; none that is worse, or the same under a higher number, has a place */
-function keepBest(alike: Alike[], most: number): Alike {
-  alike.sort((a, b) => b.share - a.share || a.number - b.number);
-  alike.length = Math.min(alike.length, most);
-  return alike.at(-1)!;
+/** Puts a text in its place: the most like first, then the lowest number. The list stays short, so moving is faster than sorting. */
+function insert(alike: Alike[], text: Alike): void {
+  let place = alike.length;
+  alike.push(text);
+  for (; place > 0; place--) {
+    const before = alike[place - 1]!;
+    if (before.share > text.share || (before.share === text.share && before.number < text.number)) break;
+    alike[place] = before;
+  }
+  alike[place] = text;
 }
 
 function append(lists: Map<string, number[]>, key: string, number: number): void {

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { HeldPlan, Refusal, ReportPlan, ReportRefused, UnsoundDelivery } from '@quadrant/rules/intake';
+import {
+  withCandidates,
+  type HeldPlan,
+  type Refusal,
+  type ReportPlan,
+  type ReportRefused,
+  type UnsoundDelivery,
+} from '@quadrant/rules/intake';
 import { inTransaction, onConnection } from '@quadrant/store/audit';
 import { askTogether, lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
-import { compareNames } from './acceptance/compare-names.js';
+import { beginComparison, compareNames, type Candidates } from './acceptance/compare-names.js';
 import { inReportTransaction } from './facts-changed.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
 import { planAside } from './acceptance/plan-aside.js';
@@ -39,7 +46,12 @@ export class SubmissionRepository {
    * claim, the same key and body get the first answer again.
    */
   async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
-    return toAnswer(await this.store(await this.compareNames(delivery), claim));
+    // The answer of a key is stored with the report, and a report that may create nobody is refused for unknown names.
+    if (claim !== null || delivery.unknownPlayers !== 'create')
+      return toAnswer(await this.store(await this.compareNames(delivery), claim));
+    const { candidates } = await beginComparison(this.dataSource, delivery);
+    const answer = toAnswer(await this.store(delivery, null));
+    return tellCandidates(answer, await candidates);
   }
 
   /** Adds the players of similar names, in no transaction: nobody waits for a comparison with thousands of names. */
@@ -164,6 +176,15 @@ async function retryAll(client: PoolClient): Promise<number> {
      select count(*)::integer as n from retried`,
   );
   return rows[0]!.n;
+}
+
+/** Whom a sender may have meant is told with the first receipt alone. */
+function tellCandidates(answer: AcceptAnswer, candidates: Candidates): AcceptAnswer {
+  if (answer.kind === 'held')
+    return answer.created ? { ...answer, findings: withCandidates(answer.findings, candidates) } : answer;
+  if (answer.kind !== 'accepted' || !answer.acceptance.created) return answer;
+  const { acceptance } = answer;
+  return { ...answer, acceptance: { ...acceptance, findings: withCandidates(acceptance.findings, candidates) } };
 }
 
 function toAnswer(answer: StoredOrNot | KeyInUse): AcceptAnswer {

@@ -61,6 +61,19 @@ export function withoutCandidates(finding: Finding): Finding {
   return { ...rest, advice: advice.slice(didYouMean(candidates).length) };
 }
 
+/** The findings of a report that is stored, as its sender reads them: with those whom they may have meant, by entry. */
+export function withCandidates(
+  findings: readonly Finding[],
+  candidates: ReadonlyMap<number, readonly PlayerCandidate[]>,
+): Finding[] {
+  const byPointer = new Map([...candidates].map(([entry, found]) => [pointerTo(entry), found]));
+  return findings.map((finding) => {
+    const found = finding.code === 'player-created' ? (byPointer.get(finding.pointer) ?? []) : [];
+    if (found.length === 0) return finding;
+    return { ...finding, advice: `${didYouMean(found)}${finding.advice}`, candidates: found };
+  });
+}
+
 function didYouMean(candidates: readonly PlayerCandidate[]): string {
   if (candidates.length === 0) return '';
   const [last = '', ...others] = candidates.map(tell).reverse();

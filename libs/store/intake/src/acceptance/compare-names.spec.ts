@@ -54,4 +54,20 @@ describe('comparing the names of a report', () => {
       },
     });
   });
+
+  it('proposes nobody whom the report itself creates', async () => {
+    const submissions = new SubmissionRepository(await database.dataSource());
+    const players = report(round('evalind 100-35 evalindt FW', 'evalint 100-20 ewalind FW'), {
+      tournament: { externalId: 'compared:3' },
+    });
+    const delivery = deliveryOf(players, { receivedAt: new Date('2014-11-09T12:00:00Z') });
+    const answer = await submissions.accept({ ...delivery, unknownPlayers: 'create' }, null);
+    const findings = answer.kind === 'accepted' ? answer.acceptance.findings : [];
+    const created = findings.filter(({ code }) => code === 'player-created');
+    expect(created.map(({ candidates }) => candidates)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await submissions.accept({ ...delivery, unknownPlayers: 'create' }, null)).toMatchObject({
+      kind: 'accepted',
+      acceptance: { created: false, findings },
+    });
+  });
 });

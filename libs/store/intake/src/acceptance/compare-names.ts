@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
 import type { PlayerCandidate, TournamentHeader } from '@quadrant/rules/tournament';
-import { askTogether } from '@quadrant/store/database';
+import { askTogether, readMoment } from '@quadrant/store/database';
 import { findCandidates, openNameIndex } from '@quadrant/store/people';
 import type { Delivery } from '../acceptance.js';
 import { findExistingTournaments } from './existing-tournament.js';
@@ -12,17 +13,45 @@ const MOST_CANDIDATES = 3;
 /** A larger report is the first of a new place rather than one with so many typing errors. */
 const MOST_LOOKUPS = 100;
 
+/** Players who may be meant, by entry. */
+export type Candidates = ReadonlyMap<number, readonly PlayerCandidate[]>;
+
+const NOBODY: Candidates = new Map();
+
+/** A comparison that goes on. */
+export interface Comparison {
+  /** Nobody where it failed: the report may be stored by then, and its receipt must not wait for another attempt. */
+  readonly candidates: Promise<Candidates>;
+}
+
+/**
+ * Begins to compare names on a connection of its own. It returns when the database has told whom there is to compare with: from
+ * then on the report can be stored beside it, and what that stores is not seen.
+ */
+export async function beginComparison(dataSource: DataSource, delivery: Delivery): Promise<Comparison> {
+  let begun = (): void => undefined;
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  // Nobody waits for the connection to end its transaction.
+  const comparing = new Promise<Candidates>((resolve, reject) => {
+    readMoment(dataSource, async (client) => resolve(await compareNames(client, delivery, begun))).catch(reject);
+  });
+  await Promise.race([beginning, comparing]);
+  return { candidates: comparing.catch(() => NOBODY) };
+}
+
 /**
  * Compares the names of unknown handles with all players, which takes long among many. It needs no lock: the director
  * reads what it finds, and it decides nothing. A player who appears before the report is stored is no candidate.
  *
  * @param client that holds no lock
+ * @param onBegin called when it is known whom there is to compare with
  * @returns candidates by entry
  */
 export async function compareNames(
   client: PoolClient,
   delivery: Delivery,
-): Promise<ReadonlyMap<number, readonly PlayerCandidate[]>> {
+  onBegin: () => void = () => undefined,
+): Promise<Candidates> {
   const { unknownPlayers = 'by-handle' } = delivery;
   if (unknownPlayers === 'by-handle') return new Map();
   return askTogether(client, async () => {
@@ -30,6 +59,7 @@ export async function compareNames(
     const [existing = null] = unknownPlayers === 'refuse' ? await findExistingTournaments(client, [delivery]) : [];
     const opening = openNameIndex(client);
     const [[people]] = await Promise.all([loadPeople(client, [{ delivery, existing }]), opening]);
+    onBegin();
     return findCandidatesOf(client, delivery, people!, opening);
   });
 }
@@ -49,7 +79,7 @@ export async function findCandidatesOf(
   delivery: NamedReport,
   people: PeopleFacts,
   opening?: ReturnType<typeof openNameIndex>,
-): Promise<Map<number, readonly PlayerCandidate[]>> {
+): Promise<Candidates> {
   if ((delivery.unknownPlayers ?? 'by-handle') === 'by-handle') return new Map();
   const { entries, tournament } = delivery.report;
   const { players } = planPlayers(delivery, people);

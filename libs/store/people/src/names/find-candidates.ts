@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { rankCandidates } from '@quadrant/rules/names';
+import { rankCandidates, type IndexedPerson, type RankedCandidate } from '@quadrant/rules/names';
 import type { GameTitle, PlayerCandidate } from '@quadrant/rules/tournament';
 import { FINDABLE_PLAYERS } from './findable-players.js';
 import { openNameIndex } from './name-index.js';
@@ -52,7 +53,12 @@ export async function findCandidates(
 ): Promise<PlayerCandidate[][]> {
   if (names.length === 0) return [];
   const index = await (opening ?? openNameIndex(client));
-  const ranked = names.map((name) => rankCandidates(name, index.find(name.texts), limit));
+  const ranked: RankedCandidate<IndexedPerson>[][] = [];
+  for (const name of names) {
+    // A name takes a millisecond among many players who are called alike: others go on between two of them.
+    if (names.length > 1) await setImmediate();
+    ranked.push(rankCandidates(name, index.find(name.texts), limit));
+  }
   const ids = [...new Set(ranked.flat().map(({ person }) => person.id))];
   const facts = await findFacts(client, ids, game);
   return ranked.map((candidates) =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { NameIndex, type IndexedPerson, type IndexedTexts } from '@quadrant/rules/names';
+import { NameIndex, type FindablePeople, type IndexedPerson, type IndexedTexts } from '@quadrant/rules/names';
 import { dataSourceOf } from '@quadrant/store/database';
 
 interface KeptIndex {
@@ -35,20 +35,21 @@ const NOT_OWN = `p.named_by is distinct from pg_current_xact_id_if_assigned()`;
  * transaction itself has written is not in it.
  *
  * @param client of `inTransaction` or `onConnection`
+ * @returns those who can be found now, without whoever other calls read later
  */
-export async function openNameIndex(client: PoolClient): Promise<NameIndex<IndexedPerson>> {
+export async function openNameIndex(client: PoolClient): Promise<FindablePeople<IndexedPerson>> {
   const dataSource = dataSourceOf(client);
   let index = kept.get(dataSource);
   if (!index) kept.set(dataSource, (index = { names: new NameIndex(), readUpTo: 0n }));
   const { rows } = await client.query<ChangedRow>(`${CHANGES} and ${NOT_OWN}`, [index.readUpTo.toString()]);
   const readUpTo = BigInt(rows[0]!.readUpTo);
   // Another call has read further meanwhile, or the caller reads from an older snapshot.
-  if (readUpTo < index.readUpTo) return index.names;
+  if (readUpTo < index.readUpTo) return index.names.asOfNow();
   for (const { readUpTo: _readUpTo, id, handle, name, country, handleKey, searchName, isFindable } of rows) {
     if (id === null) continue;
     if (isFindable) index.names.put({ id, handle, name, country }, { handleKey, searchName });
     else index.names.remove(id);
   }
   index.readUpTo = readUpTo;
-  return index.names;
+  return index.names.asOfNow();
 }
