@@ -119,12 +119,18 @@ export function scoreReport(report: TournamentReport, key: string, facts: Scorin
     sanctioned: sanctioned.value,
     rated: rated.value,
     awardsPoints: rules.awardsPoints(settled).value,
-    placings: standings.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry),
+    placings: inOrder(standings).map(({ entry }) => entry),
     games: packGames(rated.value ? rules.ratedGames(settled) : []),
     standingsSha256: hashStandings(standings),
   };
   return { scorecard, standings, sanctioned, rated };
 }
+
+/** By place, as most rule systems give them. */
+const inOrder = (standings: readonly Standing[]): readonly Standing[] =>
+  standings.every(({ place }, index) => index === 0 || standings[index - 1]!.place <= place)
+    ? standings
+    : standings.toSorted((a, b) => a.place - b.place);
 
 /** The report with the word of whoever decides in place of the director's. */
 const settle = (report: TournamentReport, facts: ScoringFacts): TournamentReport => ({

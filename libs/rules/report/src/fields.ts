@@ -51,8 +51,14 @@ export function takeInteger(
   presence: Presence = 'optional',
 ): number | null {
   const value = take(node, key, presence, 'a whole number', isNumber);
-  return value === null ? null : checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
+  if (value === null) return null;
+  if (isWholeBetween(value, lowest, highest)) return value + 0;
+  return checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
 }
+
+/** Whether a value is a whole number within these bounds (both possible). */
+export const isWholeBetween = (value: unknown, lowest: number, highest: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest;
 
 /** A value as a whole number; null, with a finding, when it is none, or outside these bounds (both possible). */
 export function checkInteger(
@@ -63,18 +69,13 @@ export function checkInteger(
   highest: number,
   presence: Presence,
 ): number | null {
-  if (!Number.isInteger(value)) {
-    addWrongType(findings, pointer, value, 'a whole number', presence);
-    return null;
-  }
-  const number = Number(value);
-  if (number < lowest || number > highest) {
-    const message = `${number} is outside ${lowest} to ${highest}.`;
-    findings.add('out-of-range', pointer, message, 'Correct the number.');
-    return null;
-  }
   // Minus zero would be another value to those who compare bit for bit.
-  return number + 0;
+  if (isWholeBetween(value, lowest, highest)) return value + 0;
+  if (Number.isInteger(value)) {
+    const message = `${Number(value)} is outside ${lowest} to ${highest}.`;
+    findings.add('out-of-range', pointer, message, 'Correct the number.');
+  } else addWrongType(findings, pointer, value, 'a whole number', presence);
+  return null;
 }
 
 /** `false` where the key is absent. */

@@ -1,4 +1,4 @@
-import { checkInteger } from './fields.js';
+import { checkInteger, isWholeBetween } from './fields.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
 
@@ -11,6 +11,11 @@ export function takePair(
 ): readonly [number, number] | null {
   const list = takeList(node, key, LIMITS.players);
   if (list === null) return null;
+  if (list.length === 2) {
+    const [one, other] = list;
+    // Minus zero would be another value to those who compare bit for bit.
+    if (isWholeBetween(one, lowest, highest) && isWholeBetween(other, lowest, highest)) return [one + 0, other + 0];
+  }
   const pointer = pointerOf(node, key);
   if (list.length !== 2) {
     const message = `${key} needs two numbers, one for each player, but has ${list.length}.`;

@@ -81,7 +81,10 @@ function readPlayersOf(
     node.findings.add('wrong-length', pointer, message, 'Give two handles, or one for a bye or a Missed Game.');
     return null;
   }
-  const found = list.map((value, index) => findEntry(node.findings, roster, `${pointer}/${index}`, value));
+  const find = (value: unknown, index: number) =>
+    (typeof value === 'string' ? roster.find(value) : null) ??
+    findEntry(node.findings, roster, `${pointer}/${index}`, value);
+  const found = list.map(find);
   const [first = null, second = null] = found;
   if (first !== null) meet(first, `${pointer}/0`);
   if (second !== null && second !== first) meet(second, `${pointer}/1`);

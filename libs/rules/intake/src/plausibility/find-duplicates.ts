@@ -61,8 +61,15 @@ export function scorePrint(tables: readonly PlayedTable[]): string | null {
   return scores.length < FEWEST_GAMES || new Set(scores).size < FEWEST_SCORES ? null : scores.join(' ');
 }
 
+/** The highest first. Sorting a pair costs more than writing it. */
+function tellScores(scores: readonly number[]): string {
+  const [first, second] = scores;
+  if (scores.length !== 2) return scores.toSorted((a, b) => b - a).join('-');
+  return first! < second! ? `${second!}-${first!}` : `${first!}-${second!}`;
+}
+
 function listScores(tables: readonly PlayedTable[]): string[] {
   const listed: string[] = [];
-  for (const { scores } of tables) if (scores !== null) listed.push(scores.toSorted((a, b) => b - a).join('-'));
+  for (const { scores } of tables) if (scores !== null) listed.push(tellScores(scores));
   return listed.sort();
 }

@@ -67,8 +67,12 @@ export function rank(report: TournamentReport, { steps, betweenTwo }: TiebreakCh
   return { entries, separations };
 }
 
+/** From here on a map finds the group of a value sooner than a look at all of them. */
+const MANY = 16;
+
 /** The highest value first. Values are few where players are many, so players are grouped before anything is sorted. */
 function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
+  if (tied.length < MANY) return fewByValue(tied, valueOf);
   const groups = new Map<number, EntryIndex[]>();
   for (const entry of tied) {
     const value = valueOf(entry);
@@ -77,4 +81,26 @@ function groupsByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex)
     else groups.set(value, [entry]);
   }
   return [...groups].sort(([one], [other]) => other - one).map(([, group]) => group);
+}
+
+/** The same for few players, as in nearly every report: each goes into the order of values at once. */
+function fewByValue(tied: readonly EntryIndex[], valueOf: (entry: EntryIndex) => number): EntryIndex[][] {
+  const values: number[] = [];
+  const groups: EntryIndex[][] = [];
+  for (const entry of tied) {
+    const value = valueOf(entry);
+    let place = values.length;
+    while (place > 0 && values[place - 1]! < value) place -= 1;
+    if (values[place - 1] === value) {
+      groups[place - 1]!.push(entry);
+      continue;
+    }
+    for (let behind = values.length; behind > place; behind--) {
+      values[behind] = values[behind - 1]!;
+      groups[behind] = groups[behind - 1]!;
+    }
+    values[place] = value;
+    groups[place] = [entry];
+  }
+  return groups;
 }

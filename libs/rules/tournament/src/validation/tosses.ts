@@ -22,6 +22,7 @@ export const tellUndrawn = (decidedBy: DecidedBy): string => (decidedBy === 'coi
  * @param standings whatever drew their tosses
  */
 export function validateTosses(report: TournamentReport, standings: readonly Standing[]): Finding[] {
+  if (!standings.some(({ decidedBy }) => decidedBy === 'coin-toss')) return [];
   const played = findParticipants(report);
   return listTied(standings).flatMap(({ first, entries }) => {
     const tied = entries.filter((entry) => played[entry] === 1).sort((a, b) => a - b);

@@ -21,8 +21,10 @@ export function validateGames(match: Match, stage: Stage, tournament: Tournament
       'Give the result and the score of the game, or the stage elimination (Organized Play Guide 4.2, sections 7 and 10).';
     return [finding('games-in-swiss-stage', `${pointer}/${games.length > 0 ? 'games' : 'bestOf'}`, message, advice)];
   }
+  const ofLength = validateLength(match, pointer);
+  if (games.length === 0) return ofLength;
   return [
-    ...validateLength(match, pointer),
+    ...ofLength,
     ...games.flatMap((game, index) => {
       const at = `${pointer}/games/${index}`;
       const unused = UNUSED_GAME_KEYS.filter((key) => game[key] !== null).map((key) => keyNotUsed(key, at));

@@ -39,15 +39,18 @@ export function validateMatch(
   names: readonly string[],
 ): Finding[] {
   if (match.players.length === 1) return validateLone(match, pointer, names.join(''), 'missions', 'differential');
-  const findings = [
-    validateEnding(match, pointer),
-    ...(match.score === null ? [] : validateScoreRange(match.score, tournament, pointer)),
-    validateScore(match, tournament, pointer, names),
-    validateFinish(match, tournament, pointer, names),
-    ...validateGames(match, stage, tournament, pointer),
-    validateDifferential(match, pointer, names, differentialCap(tournament.rules)),
-  ];
-  return findings.filter((each) => each !== null);
+  const findings: Finding[] = [];
+  // Most matches have none of them, and an import looks at millions.
+  const add = (found: Finding | null) => {
+    if (found !== null) findings.push(found);
+  };
+  add(validateEnding(match, pointer));
+  if (match.score !== null) for (const each of validateScoreRange(match.score, tournament, pointer)) add(each);
+  add(validateScore(match, tournament, pointer, names));
+  add(validateFinish(match, tournament, pointer, names));
+  for (const each of validateGames(match, stage, tournament, pointer)) add(each);
+  add(validateDifferential(match, pointer, names, differentialCap(tournament.rules)));
+  return findings;
 }
 
 function validateEnding(match: Match, pointer: string): Finding | null {

@@ -13,6 +13,8 @@ import { scenarioRules } from '../scenarios.js';
 
 type Score = NonNullable<Match['score']>;
 
+const NOTHING: Finding[] = [];
+
 /** Ours: a game ends when somebody has won it, so a score of three times what wins is a slip of the pen. */
 const MOST_TIMES_OVER = 3;
 
@@ -34,6 +36,8 @@ export function validateScoreRange(score: Score, tournament: TournamentHeader, p
   const { game, rules } = tournament;
   const cap = differentialCap(rules);
   const [lowest, highest] = scoreRange(tournament, cap);
+  const isUsual = (points: number) => points >= lowest && points <= highest && points <= cap;
+  if (isUsual(score[0]) && isUsual(score[1])) return NOTHING;
   return score.flatMap((points, side) => {
     const at = `${pointer}/score/${side}`;
     if (points < lowest || points > highest) {
