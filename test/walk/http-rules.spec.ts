@@ -125,6 +125,20 @@ describe('the pages of the rulebook', () => {
     expect(text).not.toMatch(/\b00[0-4] §/);
   });
 
+  it('name documents and sections in German on German pages, and find them by these titles', async () => {
+    const german = (path: string) => page(path).set('accept-language', 'de');
+    const { text } = await german('/rules').expect(200);
+    expect(text).toContain(
+      '<a href="/rules/opg-4.2/7.7">Endstand und Feinwertungen</a> <span class="quiet">Abschnitt 7.7</span>',
+    );
+    expect(text).toContain('Fantasy Flight Games veröffentlichte Version 1.0');
+    const section = await german('/rules/opg-4.2/7.7').expect(200);
+    expect(section.text).toContain('<h1>Endstand und Feinwertungen</h1>');
+    expect(section.text).toContain('Organized Play Guide 4.2, Abschnitt 7.7, in unseren Worten.');
+    const found = await german('/rules?search=Kartenh%C3%BCllen').expect(200);
+    expect(found.text).toContain('<a href="/rules/opg-4.2/5.2">Kartenhüllen</a>');
+  });
+
   it('are linked from every page, and from the readings', async () => {
     const { text } = await page('/readings').expect(200);
     expect(text).toContain('href="/rules"');

@@ -124,6 +124,15 @@ describe('the list of tournaments', () => {
     expect(wrong.text).toContain('The filter &quot;From&quot; is not used');
   });
 
+  it('says that the first day is after the last one, and offers to swap them', async () => {
+    const { text } = await page('/tournaments?name=quiet&from=2014-12-31&to=2014-01-01').expect(200);
+    const words = text.replace(/<[^>]*>/g, '');
+    expect(words).toContain('No tournament fits: the first day (Dec 31, 2014) is after the last day (Jan 1, 2014).');
+    const swapped = '/tournaments?name=quiet&from=2014-01-01&to=2014-12-31';
+    expect(text).toContain(`<a href="${swapped.replaceAll('&', '&amp;')}">Swap the two days</a>`);
+    expect(await namesOn(swapped.slice('/tournaments'.length))).toEqual(['A quiet evening']);
+  });
+
   it('refuses a cursor of another list', async () => {
     await page('/tournaments?cursor=WzEsIngiLG51bGxd').expect(400);
   });

@@ -15,6 +15,7 @@ import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { rulesDocumentPage, rulesPage } from '../pages/rules/rules.page.js';
 import { rulesSectionPage } from '../pages/rules/section.page.js';
+import { titleOf } from '../pages/rules/rule-titles.js';
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 
@@ -30,7 +31,7 @@ export class RulesController {
   @Get()
   list(@Query('search') given?: unknown): VNode {
     const search = typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 200) : null;
-    return rulesPage({ documents: RULEBOOK, search, found: search === null ? [] : searchRulebook(search) });
+    return rulesPage({ documents: RULEBOOK, search, found: search === null ? [] : searchRulebook(search, titleOf) });
   }
 
   @Get(':document')

@@ -1,4 +1,5 @@
 import { describeSection, type DescribedSection } from './describe-section.js';
+import type { RulebookDocument, SectionHeading } from './document.js';
 import { RULEBOOK } from './find-section.js';
 
 /** A section that a search found, with the first of its texts that has the words. */
@@ -40,15 +41,23 @@ const textsOf = ({ rules, texts, tables, readings }: DescribedSection): string[]
 /**
  * The sections that have every one of these words, those first that have them in their heading; case and accents do not
  * matter. None without a word.
+ *
+ * @param titleOf the heading of a section in another language, in which words are found, too
  */
-export function searchRulebook(words: string): readonly FoundSection[] {
+export function searchRulebook(
+  words: string,
+  titleOf: (document: RulebookDocument, section: SectionHeading) => string = () => '',
+): readonly FoundSection[] {
   const wanted = fold(words)
     .split(/[^\p{L}\p{N}.]+/u)
     .filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const hasAll = (text: string): boolean => wanted.every((word) => text.includes(word));
-  const hits = everything().filter(({ all }) => hasAll(all));
-  const [first, rest] = [hits.filter(({ heading }) => hasAll(heading)), hits.filter(({ heading }) => !hasAll(heading))];
+  const hits = everything()
+    .map((each) => ({ ...each, other: fold(titleOf(each.section.document, each.section.section)) }))
+    .filter(({ all, other }) => hasAll(`${all}\n${other}`));
+  const isInHeading = ({ heading, other }: (typeof hits)[number]): boolean => hasAll(`${heading} ${other}`);
+  const [first, rest] = [hits.filter(isInHeading), hits.filter((hit) => !isInHeading(hit))];
   return [...first, ...rest].map(({ section, texts }) => ({
     section,
     excerpt:

@@ -78,7 +78,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'see all sections': 'sieh alle Abschnitte',
   '{found, plural, one {# section} other {# sections}} with: {search}':
     '{found, plural, one {# Abschnitt} other {# Abschnitte}} mit: {search}',
-  '{cited}, in our words.': '{cited}, in unseren Worten.',
+  '{cited}, in our words.': '{cited}, in unseren Worten. Die Texte gibt es nur auf Englisch.',
   'How we read it': 'Wie wir es lesen',
   'More about this reading': 'Mehr zu dieser Lesart',
   'What it decided lately': 'Was es zuletzt entschied',

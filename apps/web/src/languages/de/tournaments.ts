@@ -224,6 +224,10 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Every tournament with its winner, standings and rating changes.':
     'Alle Turniere mit Sieger, Endstand und Wertungsänderungen.',
   'Every tournament that was played, the newest first.': 'Alle gespielten Turniere, das neueste zuerst.',
+  'No tournament fits: the first day ({from}) is after the last day ({to}). {swap} or {all}.':
+    'Kein Turnier passt: Der erste Tag ({from}) liegt nach dem letzten Tag ({to}). {swap} oder {all}.',
+  'Swap the two days': 'Tausche die beiden Tage',
+  'show all tournaments': 'zeige alle Turniere',
   'No tournament fits. {link}': 'Kein Turnier passt. {link}',
   To: 'Bis',
   'Dates and more': 'Zeitraum und mehr',

@@ -2,7 +2,9 @@ import { addressOfSection, type FoundSection, type RulebookDocument } from '@qua
 import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
+import { sayPlace } from '../../told/say-place.js';
 import { Layout } from '../layout.js';
+import { tellDocument, titleOf } from './rule-titles.js';
 
 export interface RulesPageFacts {
   readonly documents: readonly RulebookDocument[];
@@ -40,8 +42,12 @@ export function rulesPage({ documents, search, found }: RulesPageFacts) {
 /** One document with its sections. */
 export function rulesDocumentPage(document: RulebookDocument) {
   return (
-    <Layout title={document.name} description={document.about}>
-      <PageHeader title={document.name} context={document.about} crumbs={[{ name: t('Rules'), address: '/rules' }]} />
+    <Layout title={document.name} description={tellDocument(document)}>
+      <PageHeader
+        title={<span lang="en">{document.name}</span>}
+        context={tellDocument(document)}
+        crumbs={[{ name: t('Rules'), address: '/rules' }]}
+      />
       <SectionList document={document} />
       <nav class="pages" aria-label={t('Pages')}>
         <a href={`/api/v1/rules/${document.id}`}>{t('As JSON')}</a>
@@ -57,7 +63,7 @@ const Sections = ({ document }: { readonly document: RulebookDocument }) => (
         {document.name}
       </a>
     </h2>
-    <p lang="en">{document.about}</p>
+    <p>{tellDocument(document)}</p>
     <SectionList document={document} />
   </section>
 );
@@ -66,10 +72,8 @@ const SectionList = ({ document }: { readonly document: RulebookDocument }) => (
   <ul class="rule-sections">
     {document.sections.map((section) => (
       <li key={section.id}>
-        <a href={addressOfSection(document, section)} lang="en">
-          {section.title}
-        </a>{' '}
-        <span class="quiet">{section.cited === section.title ? '' : section.cited}</span>
+        <a href={addressOfSection(document, section)}>{titleOf(document, section)}</a>{' '}
+        <span class="quiet">{section.cited === section.title ? '' : sayPlace(section.cited)}</span>
       </li>
     ))}
   </ul>
@@ -92,12 +96,9 @@ function Found({ search, found }: Pick<RulesPageFacts, 'found'> & { readonly sea
         {t('{found, plural, one {# section} other {# sections}} with: {search}', { found: found.length, search })}
       </h2>
       <ul class="rule-sections">
-        {found.map(({ section: { section, cited, address }, excerpt }) => (
+        {found.map(({ section: { document, section, cited, address }, excerpt }) => (
           <li key={address}>
-            <a href={address} lang="en">
-              {section.title}
-            </a>{' '}
-            <span class="quiet">{cited}</span>
+            <a href={address}>{titleOf(document, section)}</a> <span class="quiet">{sayPlace(cited)}</span>
             <p lang="en">{excerpt}</p>
           </li>
         ))}

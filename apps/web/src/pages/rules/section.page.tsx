@@ -15,7 +15,9 @@ import { DataTable } from '../data-table.js';
 import { LocalDay } from '../day.js';
 import { Layout } from '../layout.js';
 import { RulingNote, rulingsBeside } from '../rulings.js';
+import { sayPlace } from '../../told/say-place.js';
 import { told, toldPart } from '../../told/told.js';
+import { titleOf } from './rule-titles.js';
 
 export interface RulesSectionFacts {
   readonly described: DescribedSection;
@@ -32,13 +34,11 @@ export function rulesSectionPage({ described, decided, rulings }: RulesSectionFa
     { name: t('Rules'), address: '/rules' },
     { name: document.name, address: `/rules/${document.id}` },
   ];
+  const title = titleOf(document, section);
+  const place = sayPlace(cited);
   return (
-    <Layout title={`${section.title} (${cited})`} description={rules.map(({ what }) => what).join('. ')}>
-      <PageHeader
-        title={<span lang="en">{section.title}</span>}
-        context={t('{cited}, in our words.', { cited })}
-        crumbs={crumbs}
-      />
+    <Layout title={`${title} (${place})`} description={rules.map(({ what }) => what).join('. ')}>
+      <PageHeader title={title} context={t('{cited}, in our words.', { cited: place })} crumbs={crumbs} />
       <ul class="rules">
         {rules.map((rule) => (
           <Rule key={rule.row} rule={rule} />
@@ -190,6 +190,6 @@ interface NeighbourProps {
 
 const Neighbour = ({ document, section, words }: NeighbourProps) => (
   <a href={addressOfSection(document, section)}>
-    {words}: <span lang="en">{section.title}</span>
+    {words}: {titleOf(document, section)}
   </a>
 );

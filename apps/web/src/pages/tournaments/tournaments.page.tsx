@@ -40,9 +40,7 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
       <Complaints complaints={complaints} />
       <Filters filters={filters} {...choices} />
       {rows.length === 0 ? (
-        <EmptyState>
-          {t('No tournament fits. {link}', { link: <a href={PATH}>{t('Show all tournaments')}</a> })}
-        </EmptyState>
+        <NoneFits filters={filters} />
       ) : (
         <DataTable
           caption={t('Tournaments')}
@@ -62,6 +60,25 @@ export function tournamentsPage({ filters, complaints, rows, isFirstPage, next, 
         )}
       </nav>
     </Layout>
+  );
+}
+
+/** Why the list is empty, and the way out: the two days may have been swapped. */
+function NoneFits({ filters }: Pick<TournamentsPageFacts, 'filters'>) {
+  const { from, to } = filters;
+  const all = <a href={PATH}>{t('Show all tournaments')}</a>;
+  if (from === null || to === null || from <= to) {
+    return <EmptyState>{t('No tournament fits. {link}', { link: all })}</EmptyState>;
+  }
+  return (
+    <EmptyState>
+      {t('No tournament fits: the first day ({from}) is after the last day ({to}). {swap} or {all}.', {
+        from: <LocalDay date={from} />,
+        to: <LocalDay date={to} />,
+        swap: <a href={addressOf(PATH, { ...filters, from: to, to: from })}>{t('Swap the two days')}</a>,
+        all: <a href={PATH}>{t('show all tournaments')}</a>,
+      })}
+    </EmptyState>
   );
 }
 
