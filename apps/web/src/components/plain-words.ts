@@ -1,5 +1,8 @@
+import { isCalendarDay } from '@quadrant/rules/tournament';
 import { words } from '../languages/t.js';
+import { outsideQuotes, readableInstants } from '../told/readable-instants.js';
 import { told } from '../told/told.js';
+import { tellDate } from './tell-day.js';
 
 /** Names of fields of a report, as findings and differences tell them, in words. */
 const FIELD_WORDS: Readonly<Record<string, string>> = words({
@@ -24,22 +27,12 @@ const FIELD_WORDS: Readonly<Record<string, string>> = words({
 /** A field of a report in words; any other text as it is. */
 export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, text) ? FIELD_WORDS[text]! : text);
 
-const INSTANT = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
 const WORD = /\w+/g;
-/** Names that people gave stand in quotation marks, and stay as they are. */
-const QUOTED = /("[^"]*"|„[^„“]*“)/;
+/** A day by itself; one after "as" is an example of how to write it. */
+const DAY = /(?<!\b(?:as|als|wie) )\b\d{4}-\d\d-\d\d\b(?!T)/g;
 
-/** A text of a finding for people: instants as day, time and zone, and fields of documents as words. */
+/** A text of a finding for people: days, instants and fields of documents as pages write them. */
 export const plainly = (text: string): string =>
-  told(text)
-    .split(QUOTED)
-    .map((piece) =>
-      /^["„]/.test(piece)
-        ? piece
-        : piece
-            .replace(INSTANT, (_, day: string, time: string, zone: string) => `${day} ${time} ${zoneWords(zone)}`)
-            .replace(WORD, fieldWords),
-    )
-    .join('');
-
-const zoneWords = (zone: string): string => (zone === 'Z' || zone === '+00:00' ? 'UTC' : `UTC${zone}`);
+  outsideQuotes(readableInstants(told(text)), (piece) =>
+    piece.replace(DAY, (day) => (isCalendarDay(day) ? tellDate(day) : day)).replace(WORD, fieldWords),
+  );

@@ -2,7 +2,9 @@ import { Get, Post, Req, Res } from '@nestjs/common';
 import { May, PageForm, type SentForm } from '@quadrant/http';
 import { type Grid } from '@quadrant/rules/files';
 import { FileOpener } from '@quadrant/threads';
+import { plainly } from '../components/plain-words.js';
 import { t } from '../languages/t.js';
+import { told } from '../told/told.js';
 import type { ApiAnswer } from '../asking/api-calls.service.js';
 import type { PageFault } from '../components/form/form-context.js';
 import { columnsPage } from '../pages/submit/columns.page.js';
@@ -130,5 +132,5 @@ const withoutEnding = (name: string | null): string | null => {
 
 const faultOf = ({ line, message, advice }: PageFinding, field: PageFault['field']): PageFault => ({
   field,
-  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${message} ${adviceOf(advice)}`,
+  message: `${line === undefined || line === 1 ? '' : t('Line {line}: ', { line })}${plainly(message)} ${told(adviceOf(advice))}`,
 });

@@ -3,6 +3,7 @@ import { currentLanguage } from '../../languages/language.js';
 import { readableInstants } from '../../told/readable-instants.js';
 import { told } from '../../told/told.js';
 import { Advice } from '../advice.js';
+import { plainly } from '../plain-words.js';
 import type { FormState } from './form-state.js';
 import { ErrorSummary } from './error-summary.js';
 import { errorsIn, idOf } from './form-context.js';
@@ -53,7 +54,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
 
 const Found = ({ message, advice }: { readonly message: string; readonly advice?: string }) => (
   <>
-    {readableInstants(told(message))} {advice !== undefined && <Advice text={advice} />}
+    {plainly(message)} {advice !== undefined && <Advice text={advice} />}
   </>
 );
 

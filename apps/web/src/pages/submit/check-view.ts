@@ -1,5 +1,7 @@
 import { headRowOf, gridIn, type Grid } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
+import { plainly } from '../../components/plain-words.js';
+import { told } from '../../told/told.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
 import { cellField, factField } from './draft-form.js';
@@ -95,13 +97,14 @@ function faultsOf(
       return [
         {
           field: cellField(line, column ?? 1),
-          message: t('Row {line}: {message}', { line, message: finding.message }),
+          message: t('Row {line}: {message}', { line, message: plainly(finding.message) }),
         },
       ];
     }
     const place = findPlace(finding);
-    if (place !== null) return [{ field: null, address: place.address, message: `${place.text}: ${finding.message}` }];
-    return [{ field: null, message: finding.message }];
+    if (place !== null)
+      return [{ field: null, address: place.address, message: `${place.text}: ${plainly(finding.message)}` }];
+    return [{ field: null, message: plainly(finding.message) }];
   });
 }
 
@@ -111,4 +114,4 @@ const tellFact = (label: string, { code, message, advice }: PageFinding): Omit<P
         message: t('{label}: the results do not say it. Fill it in.', { label }),
         beside: t('The results do not say it.'),
       }
-    : { message: `${label}: ${message}`, beside: `${message} ${adviceOf(advice)}` };
+    : { message: `${label}: ${plainly(message)}`, beside: `${plainly(message)} ${told(adviceOf(advice))}` };
