@@ -112,4 +112,16 @@ describe('a league from nothing', () => {
     expect(lena.text).toContain('The part was closed. A run publishes it.');
     expect(lena.text).toContain('Closed First half');
   });
+
+  it('is called by its name where runs tell what they were made for', async () => {
+    await walk.publisher.publishLeague('bajor');
+    const run = await walk.get('/api/v1/runs?limit=1').expect(200);
+    const [{ number }] = run.body.rows as [{ number: number }];
+    for (const path of ['/runs', `/runs/${number}`]) {
+      const { text } = await walk.get(path).set('accept', 'text/html').expect(200);
+      expect(text).toContain(
+        '<a href="/leagues/bajor">Another League</a>: first half of season 2014-15 of Another League is closed',
+      );
+    }
+  });
 });

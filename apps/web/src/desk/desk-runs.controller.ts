@@ -22,7 +22,7 @@ export class DeskRunsController {
     const runs = found.slice(0, ROWS);
     return runsPage({
       runs,
-      names: await this.runs.nameTournamentsOf(runs),
+      names: await this.runs.nameSubjectsOf(runs),
       hasMore: found.length > ROWS,
       publication,
       mayRollBack: mayEver(actor, 'run.roll-back').allowed,

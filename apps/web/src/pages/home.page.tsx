@@ -1,3 +1,4 @@
+import { told } from '../told/told.js';
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { LeagueListing } from '@quadrant/store/leagues';
 import type { LateReport, LeaderboardRow, Mover, RatingTrack, TournamentListRow, Upset } from '@quadrant/store/reading';
@@ -327,7 +328,7 @@ const RACES: readonly Column<LeagueListing>[] = words([
 function tellPreview(summary: string): string {
   const [, later, players, points] =
     /^(\d+) later tournaments?, (\d+) players?(?:, largest [+-]?([\d.]+))?/.exec(summary) ?? [];
-  if (players === undefined) return t('A dry run shows what they would change: {summary}.', { summary });
+  if (players === undefined) return t('A dry run shows what they would change: {summary}.', { summary: told(summary) });
   if (points === undefined) return t('A dry run shows that they would change no rating.');
   return t(
     'A dry run shows that they would change the ratings of {players, plural, one {# player} other {# players}}, by at most {points} points{later, plural, =0 {} one {, and # tournament played since} other {, and # tournaments played since}}.',

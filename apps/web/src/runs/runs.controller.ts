@@ -39,7 +39,7 @@ export class RunPagesController {
     const last = found.length > ROWS ? rows.at(-1) : undefined;
     return runsPage({
       rows,
-      names: await this.runs.nameTournamentsOf(rows),
+      names: await this.runs.nameSubjectsOf(rows),
       isFirstPage: before === null,
       next: last === undefined ? null : encodeCursor(LISTING, last.number),
     });
@@ -59,7 +59,7 @@ export class RunPagesController {
     const isCompared = query['changes'] === 'all' || run.tournamentsChanged <= MOST_COMPARED;
     return runPage({
       run,
-      names: await this.runs.nameTournamentsOf([run]),
+      names: await this.runs.nameSubjectsOf([run]),
       diff: isCompared ? await this.diffs.find(run.number) : null,
       head,
     });

@@ -10,6 +10,10 @@ describe('a sentence that rules or the API told', () => {
       '"Draw" is not known, so the report creates a new player.',
       '„Draw“ ist nicht bekannt, daher legt der Bericht einen neuen Spieler an.',
     ],
+    [
+      '14 later tournaments, 23 players, largest -18.2, 2 awards, 1 qualification',
+      '14 spätere Turniere, 23 Spieler, größte Änderung -18.2, 2 Punktvergaben, 1 Qualifikation',
+    ],
     ['ann is in round 3 twice.', 'ann kommt in Runde 3 zweimal vor.'],
     [
       'The tournament ends at 2014-11-08, before it starts at 2014-11-09.',

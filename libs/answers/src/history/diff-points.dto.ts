@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const count = { type: 'integer', minimum: 0 } as const;
 
@@ -23,6 +23,9 @@ export class DiffPointsTableDto {
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; null for Masters Points' })
   league: string | null;
+
+  @ApiPropertyOptional({ description: 'Name of the league; left out for Masters Points, and in old dry runs' })
+  leagueName?: string;
 
   @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
   season: string;

@@ -109,7 +109,7 @@ export { type OwnMatch, type PlayerResult, PlayerResultsReadModel } from './play
 export { type MastersWinner, PointsReadModel, type PointsRow } from './points.read-model.js';
 export type { PlayerBadge, TournamentBadge, TournamentEntitlement } from './prize-rows.js';
 export { type TournamentDocument, TournamentDocumentReadModel } from './tournament-document.read-model.js';
-export { type PublicationState, RunReadModel, type RunRow } from './run.read-model.js';
+export { type PublicationState, RunReadModel, type RunRow, type SubjectNames } from './run.read-model.js';
 export {
   ALL_TOURNAMENTS,
   TournamentListReadModel,

@@ -48,6 +48,14 @@ export interface PublicationState {
   readonly pause: Pause | null;
 }
 
+/** Names of what runs were made for. */
+export interface SubjectNames {
+  /** By key. */
+  readonly tournaments: ReadonlyMap<string, string>;
+  /** By slug. */
+  readonly leagues: ReadonlyMap<string, string>;
+}
+
 interface StoredState extends Omit<PublicationState, 'pause'> {
   /** Null while runs are published. */
   readonly pausedAt: Date | null;
@@ -106,20 +114,20 @@ export class RunReadModel {
     return rows[0] ? showRun(rows[0], await findHiddenNames(this.dataSource)) : null;
   }
 
-  /** Names of tournaments by their keys, as they are called now. */
-  /** Names of the tournaments that runs were made for, by key. */
-  nameTournamentsOf(runs: readonly RunRow[]): Promise<ReadonlyMap<string, string>> {
-    const keys = runs.flatMap(({ changes }) => changes.flatMap(({ tournament }) => tournament ?? []));
-    return this.nameTournaments([...new Set(keys)]);
-  }
-
-  private async nameTournaments(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.dataSource.query<{ key: string; name: string }[]>(
-      `select t.key, s.name from tournaments t join submissions s on s.tournament_id = t.id and s.revision = t.current_revision
-       where t.key = any($1)`,
-      [keys],
+  /** What the tournaments and leagues are called now that runs were made for. */
+  async nameSubjectsOf(runs: readonly RunRow[]): Promise<SubjectNames> {
+    const changes = runs.flatMap((run) => run.changes);
+    const keys = [...new Set(changes.flatMap(({ tournament }) => tournament ?? []))];
+    const slugs = [...new Set(changes.flatMap(({ league }) => league ?? []))];
+    const rows = await this.dataSource.query<{ key: string; name: string; isLeague: boolean }[]>(
+      `select t.key::text, s.name, false as "isLeague" from tournaments t
+         join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.key = any($1::uuid[])
+       union all select slug, name, true from leagues where slug = any($2::text[])`,
+      [keys, slugs],
     );
-    return new Map(rows.map(({ key, name }) => [key, name]));
+    const namesOf = (isLeague: boolean) =>
+      new Map(rows.filter((row) => row.isLeague === isLeague).map(({ key, name }) => [key, name]));
+    return { tournaments: namesOf(false), leagues: namesOf(true) };
   }
 }
 

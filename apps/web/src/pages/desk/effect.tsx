@@ -1,3 +1,4 @@
+import { told } from '../../told/told.js';
 import { t } from '../../languages/t.js';
 import type { ReportPreview } from './report-preview.js';
 import { useFormState } from '../../components/form/form-context.js';
@@ -14,7 +15,7 @@ export function Effect({ form }: { readonly form: string }) {
           summary:
             answer.effect === null
               ? t('No number would move.')
-              : t('It moves {summary}.', { summary: answer.effect.summary }),
+              : t('It moves {summary}.', { summary: told(answer.effect.summary) }),
         })}
       </p>
       {answer.effect !== null && <HistoryDiff diff={answer.effect.diff} />}

@@ -1,10 +1,11 @@
-import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
+import type { DiffPointsTable, DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
 import { t } from '../../languages/t.js';
 import { PlayerLink } from '../../components/player-link.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
 import { CAUSE_NAMES } from './diff-words.js';
+import { toldPart } from '../../told/told.js';
 
 /** What moves from one published history to another, in sentences and tables. Lists hold the largest. */
 export function HistoryDiff({ diff }: { readonly diff: NamedHistoryDiff }) {
@@ -108,7 +109,7 @@ function Points({ diff: { pointsTables } }: { readonly diff: NamedHistoryDiff })
         {
           name: t('Table'),
           kind: 'row',
-          cell: ({ table: { league, season } }) => `${league ?? t('Trek Masters')} ${season}`,
+          cell: ({ table }) => nameTable(table),
         },
         { name: t('Players'), kind: 'number', cell: ({ playersMoved }) => playersMoved },
         { name: t('Places'), kind: 'number', cell: ({ placeChanges }) => placeChanges.total },
@@ -120,30 +121,22 @@ function Points({ diff: { pointsTables } }: { readonly diff: NamedHistoryDiff })
 }
 
 function Seasons({ diff: { seasons } }: { readonly diff: NamedHistoryDiff }) {
-  const lines = seasons.largest.flatMap(({ season: { league, season }, qualifications, champion }) => [
-    ...qualifications.largest.map(({ player, half, change, isProvisional }) => {
-      const verb = change === 'enters' ? 'qualifies' : t('no longer qualifies');
-      const suffix = isProvisional ? t(', so far') : '';
-      return t('{league} {season}: {player} {verb} by the {replace}{suffix}.', {
-        league,
-        season,
-        player,
-        verb,
-        replace: half.replace('-', ' '),
-        suffix,
-      });
-    }),
-    ...(champion === null
-      ? []
-      : [
-          t('{league} {season}: champion {after} instead of {before}.', {
-            league,
-            season,
-            after: champion.after ?? 'nobody',
-            before: champion.before ?? 'nobody',
-          }),
-        ]),
-  ]);
+  const lines = seasons.largest.flatMap(({ season: table, qualifications, champion }) => {
+    const season = nameTable(table);
+    const nobody = t('nobody');
+    return [
+      ...qualifications.largest.map((change) => tellQualification(season, change)),
+      ...(champion === null
+        ? []
+        : [
+            t('{season}: champion {after} instead of {before}.', {
+              season,
+              after: champion.after ?? nobody,
+              before: champion.before ?? nobody,
+            }),
+          ]),
+    ];
+  });
   if (lines.length === 0) return null;
   return (
     <>
@@ -159,6 +152,17 @@ function Seasons({ diff: { seasons } }: { readonly diff: NamedHistoryDiff }) {
   );
 }
 
+type Qualification = NamedHistoryDiff['seasons']['largest'][number]['qualifications']['largest'][number];
+
+function tellQualification(season: string, { player, half, change, isProvisional }: Qualification): string {
+  const values = { season, player, half: half === 'first-half' ? t('the first half') : t('the second half') };
+  const told =
+    change === 'enters'
+      ? t('{season}: {player} qualifies by {half}.', values)
+      : t('{season}: {player} no longer qualifies by {half}.', values);
+  return isProvisional ? `${told} ${t('This can still change.')}` : told;
+}
+
 function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistoryDiff }) {
   const moved = [...entitlements.largest, ...badges.largest];
   if (moved.length === 0) return null;
@@ -171,7 +175,10 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
       )}
       columns={[
         { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
-        { name: t('Prize'), cell: ({ change, what }) => `${change === 'added' ? t('Wins') : t('Loses')} ${what}` },
+        {
+          name: t('Prize'),
+          cell: ({ change, what }) => `${change === 'added' ? t('Wins') : t('Loses')} ${toldPart(what)}`,
+        },
         { name: t('Tournament'), cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
       ]}
       rows={moved}
@@ -179,6 +186,9 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
     />
   );
 }
+
+const nameTable = ({ league, leagueName, season }: DiffPointsTable): string =>
+  `${leagueName ?? league ?? t('Trek Masters')} ${season}`;
 
 function TournamentLink({ tournament }: { readonly tournament: DiffTournament | null }) {
   if (tournament === null) return <>{t('All of history')}</>;

@@ -35,7 +35,7 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
       {previewed.kind === 'report' && <Outcome preview={previewed.preview} />}
       {effect !== null && (
         <details class="fold">
-          <summary>{t('What it moves: {summary}', { summary: effect.summary })}</summary>
+          <summary>{t('What it moves: {summary}', { summary: told(effect.summary) })}</summary>
           <HistoryDiff diff={effect.diff} />
         </details>
       )}

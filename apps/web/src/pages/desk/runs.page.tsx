@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@quadrant/http';
 import type { RunKind } from '@quadrant/rules/outcome';
-import type { PublicationState, RunRow } from '@quadrant/store/reading';
+import type { PublicationState, RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { actorName } from '../../components/actor-name.js';
 import { Ago } from '../../components/ago.js';
@@ -11,13 +11,13 @@ import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { DESK } from './desk-crumbs.js';
-import { RUN_KIND_NAMES, RunReason, type TournamentNames } from '../runs/run-words.js';
+import { RUN_KIND_NAMES, RunReason } from '../runs/run-words.js';
 import { Resume } from './refreshes.page.js';
 
 export interface RunsFacts {
   /** Newest first. */
   readonly runs: readonly RunRow[];
-  readonly names: TournamentNames;
+  readonly names: SubjectNames;
   readonly hasMore: boolean;
   readonly publication: PublicationState;
   readonly mayRollBack: boolean;
@@ -57,7 +57,7 @@ export function runsPage({ runs, names, hasMore, publication: { headRun, pause }
 
 interface RunProps {
   readonly run: RunRow;
-  readonly names: TournamentNames;
+  readonly names: SubjectNames;
   readonly isHead: boolean;
 }
 

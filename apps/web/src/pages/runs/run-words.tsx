@@ -1,5 +1,5 @@
 import type { RunChange, RunKind } from '@quadrant/rules/outcome';
-import type { RunRow } from '@quadrant/store/reading';
+import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { told } from '../../told/told.js';
 import { tellFixed } from '../../components/tell-number.js';
@@ -19,33 +19,33 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
   several: 'Several changes',
 });
 
-/** By key. */
-export type TournamentNames = ReadonlyMap<string, string>;
-
-/** Each of the sentences of a reason in the language of the page; what a person wrote stays. */
-const tellReason = (reason: string): string => reason.split('; ').map(told).join('; ');
+/** Each of the sentences of a reason in the language of the page, leagues by their names; what a person wrote stays. */
+function tellReason(reason: string, { leagues }: SubjectNames): string {
+  const named = [...leagues].reduce((text, [slug, name]) => text.replaceAll(` of ${slug} `, ` of ${name} `), reason);
+  return named.split('; ').map(told).join('; ');
+}
 
 /** One change that a run was made for: about what, and why. */
-export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: TournamentNames }) {
+export function RunChangeText({ change, names }: { readonly change: RunChange; readonly names: SubjectNames }) {
   const { tournament, revision, league, reason } = change;
-  const name = tournament === null ? undefined : names.get(tournament);
+  const name = tournament === null ? undefined : names.tournaments.get(tournament);
   return (
     <>
       {tournament !== null && <a href={`/tournaments/${tournament}`}>{name ?? t('a tournament')}</a>}
       {revision !== null && revision > 1 && t(', revision {revision}', { revision })}
-      {league !== null && <a href={`/leagues/${league}`}>{league}</a>}
-      {reason !== null && `${tournament === null && league === null ? '' : ': '}${tellReason(reason)}`}
+      {league !== null && <a href={`/leagues/${league}`}>{names.leagues.get(league) ?? league}</a>}
+      {reason !== null && `${tournament === null && league === null ? '' : ': '}${tellReason(reason, names)}`}
     </>
   );
 }
 
 /** Why a run was made, in one line. */
-export function RunReason({ run, names }: { readonly run: RunRow; readonly names: TournamentNames }) {
+export function RunReason({ run, names }: { readonly run: RunRow; readonly names: SubjectNames }) {
   const [only] = run.changes;
   return run.changeCount === 1 && only !== undefined ? (
     <RunChangeText change={only} names={names} />
   ) : (
-    <>{tellReason(run.reason)}</>
+    <>{tellReason(run.reason, names)}</>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { NamedHistoryDiff, RunKind } from '@quadrant/rules/outcome';
-import type { RunRow } from '@quadrant/store/reading';
+import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { actorName } from '../../components/actor-name.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -10,18 +10,11 @@ import { DataTable, type Column } from '../data-table.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
 import { CATEGORY_NAMES, GAME_NAMES } from '../names.js';
-import {
-  durationOf,
-  RUN_KIND_NAMES,
-  RunChangeText,
-  RunReason,
-  tellDuration,
-  type TournamentNames,
-} from './run-words.js';
+import { durationOf, RUN_KIND_NAMES, RunChangeText, RunReason, tellDuration } from './run-words.js';
 
 export interface RunPageFacts {
   readonly run: RunRow;
-  readonly names: TournamentNames;
+  readonly names: SubjectNames;
   /** Null where it was not computed. */
   readonly diff: NamedHistoryDiff | null;
   /** Number of the newest run. */
@@ -126,7 +119,7 @@ export function runPage({ run, names, diff, head }: RunPageFacts) {
 }
 
 /** What it was made for, where that is more than one thing. */
-function Changes({ run, names }: { readonly run: RunRow; readonly names: TournamentNames }) {
+function Changes({ run, names }: { readonly run: RunRow; readonly names: SubjectNames }) {
   if (run.changeCount < 2) return null;
   const shown = run.changes.slice(0, MOST_LISTED);
   return (

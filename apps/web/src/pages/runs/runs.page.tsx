@@ -1,5 +1,5 @@
 import type { RunKind } from '@quadrant/rules/outcome';
-import type { RunRow } from '@quadrant/store/reading';
+import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { actorName } from '../../components/actor-name.js';
 import { Ago } from '../../components/ago.js';
@@ -8,13 +8,13 @@ import { PageHeader } from '../../components/page-header.js';
 import { addressOf } from '../../query/address.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
-import { durationOf, RUN_KIND_NAMES, RunReason, type TournamentNames } from './run-words.js';
+import { durationOf, RUN_KIND_NAMES, RunReason } from './run-words.js';
 
 const PATH = '/runs';
 
 export interface RunsPageFacts {
   readonly rows: readonly RunRow[];
-  readonly names: TournamentNames;
+  readonly names: SubjectNames;
   readonly isFirstPage: boolean;
   readonly next: string | null;
 }
@@ -51,7 +51,7 @@ export function runsPage({ rows, names, isFirstPage, next }: RunsPageFacts) {
   );
 }
 
-const columnsOf = (names: TournamentNames): readonly Column<RunRow>[] => [
+const columnsOf = (names: SubjectNames): readonly Column<RunRow>[] => [
   {
     name: t('Run'),
     kind: 'row',

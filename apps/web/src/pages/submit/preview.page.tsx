@@ -1,3 +1,4 @@
+import { told } from '../../told/told.js';
 import { t } from '../../languages/t.js';
 import { Cited } from '../../components/cited.js';
 import { RatingDelta } from '../../components/rating-delta.js';
@@ -47,7 +48,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         <h2>{t('When it counts')}</h2>
         <p>{tellEffect(preview)}</p>
         <Deciders preview={preview} />
-        {effect !== null && <p>{t('It would move: {summary}.', { summary: effect.summary })}</p>}
+        {effect !== null && <p>{t('It would move: {summary}.', { summary: told(effect.summary) })}</p>}
       </section>
       <DataTable
         caption={t('Final order, with what the tournament would do for each player')}

@@ -11,6 +11,8 @@ export interface DiffPointsTable {
   readonly kind: PointsTableId['kind'];
   /** Slug; null for Masters. */
   readonly league: string | null;
+  /** Diffs that were stored before pages named leagues have none. */
+  readonly leagueName?: string;
   readonly season: string;
 }
 

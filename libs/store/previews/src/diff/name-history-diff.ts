@@ -27,12 +27,12 @@ export async function nameHistoryDiff(
        join submissions s on s.tournament_id = t.id and s.revision = t.current_revision where t.id = any($1)`,
     [mentioned.tournaments],
   );
-  const seasons = await client.query<{ id: number; league: string; season: string }>(
-    `select s.id, l.slug as league, s.season from league_seasons s join leagues l on l.id = s.league_id`,
+  const seasons = await client.query<{ id: number; league: string; leagueName: string; season: string }>(
+    `select s.id, l.slug as league, l.name as "leagueName", s.season from league_seasons s join leagues l on l.id = s.league_id`,
   );
   const handles = new Map([...players.rows.map(({ id, handle }) => [id, handle] as const), ...unstored.players]);
   const stored = new Map(tournaments.rows.map(({ id, key, name }) => [id, { key, name }]));
-  const leagues = new Map(seasons.rows.map(({ id, league, season }) => [id, { league, season }]));
+  const leagues = new Map(seasons.rows.map(({ id, ...season }) => [id, season]));
   return nameDiff<string, DiffTournament, DiffPointsTable>(diff, {
     player: (id) => handles.get(id) ?? `player ${id}`,
     tournament: (id) => stored.get(id) ?? { key: null, name: unstored.tournaments.get(id) ?? `tournament ${id}` },
