@@ -13,7 +13,10 @@ function rowsOf(html: string): string[][] {
   const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
   return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) =>
-      cell.replace(/<\/?a\b[^>]*>/g, '').replace(/<[^>]+>/g, '|'),
+      cell
+        .replace(/<svg.*?<\/svg>/g, '')
+        .replace(/<\/?a\b[^>]*>/g, '')
+        .replace(/<[^>]+>/g, '|'),
     ),
   );
 }

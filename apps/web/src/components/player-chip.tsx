@@ -1,5 +1,5 @@
 import { PlayerLink } from './player-link.js';
-import { countryName } from './country.js';
+import { Country } from './flag.js';
 
 interface PlayerChipProps {
   readonly handle: string;
@@ -7,14 +7,20 @@ interface PlayerChipProps {
   readonly rating?: number | null;
 }
 
-/** A player in one line: handle, country, rating. */
+/** A player in one line: handle, flag with the name of the country, rating. */
 export function PlayerChip({ handle, country = null, rating = null }: PlayerChipProps) {
-  const facts = [country === null ? null : countryName(country), rating === null ? null : String(Math.round(rating))];
-  const told = facts.filter((fact) => fact !== null).join(', ');
+  const isMore = country !== null || rating !== null;
   return (
     <>
       <PlayerLink handle={handle} />
-      {told !== '' && <span class="quiet"> {told}</span>}
+      {isMore && (
+        <span class="quiet">
+          {' '}
+          {country !== null && <Country code={country} />}
+          {country !== null && rating !== null && ', '}
+          {rating !== null && Math.round(rating)}
+        </span>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type {
 import { t } from '../languages/t.js';
 import { isPastMoment, type Moment } from '../as-of/moment.js';
 import type { Filters } from '../query/leaderboard-filters.js';
-import { countryName } from '../components/country.js';
+import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { RankMovement } from '../components/rank-movement.js';
@@ -228,7 +228,7 @@ interface RatingRowProps {
 
 function RatingRow({ row, change, isAround, moment, policy, isCompared }: RatingRowProps) {
   const { rank, rankBefore, handle, name, rating, games, wins, losses, ties, lastPlayedAt } = row;
-  const country = row.country === null ? '' : countryName(row.country);
+  const country = row.country !== null && <Country code={row.country} />;
   return (
     <tr class={isAround ? 'own' : undefined} id={isAround ? 'around' : undefined}>
       <td class="number">
@@ -238,7 +238,7 @@ function RatingRow({ row, change, isAround, moment, policy, isCompared }: Rating
       <th scope="row">
         <PlayerLink handle={handle} moment={moment} />
         {name !== null && <span class="real-name">{name}</span>}
-        {country !== '' && <span class="real-name narrow">{country}</span>}
+        {row.country !== null && <span class="real-name narrow">{country}</span>}
       </th>
       <td class="wide">{country}</td>
       <td class="number main-number">

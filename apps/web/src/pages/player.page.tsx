@@ -14,7 +14,7 @@ import type {
 } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
-import { countryName } from '../components/country.js';
+import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';
 import { FilterBar } from '../components/filter-bar.js';
 import { PageHeader } from '../components/page-header.js';
@@ -72,19 +72,32 @@ export interface PlayerPageFacts {
   readonly next: string | null;
 }
 
+/** "Ann Anderson, Germany, Hanse"; undefined where nothing is known. */
+function tellPlace({ name, country }: PlayerPageFacts['player'], region: string | null) {
+  if (name === null && country === null && region === null) return undefined;
+  return (
+    <>
+      {name}
+      {name !== null && country !== null && ', '}
+      {country !== null && <Country code={country} />}
+      {(name !== null || country !== null) && region !== null && ', '}
+      {region}
+    </>
+  );
+}
+
 /** One player: where they stand, what they played, and what moved the ratings. */
 export function playerPage(facts: PlayerPageFacts) {
   const { player, moment, asOf, policy, track, isFirstPage, next } = facts;
   const { handle } = player;
   const path = `/players/${encodeURIComponent(handle)}`;
   const current = facts.careers.find((career) => track !== null && isSame(career, track));
-  const about = [player.name, player.country && countryName(player.country), facts.region];
   const isPast = moment.knownBy !== null || moment.playedBy !== null || moment.publication === 'official';
   return (
     <Layout title={handle} game={track?.game} description={describe(player)}>
       <PageHeader
         title={handle}
-        context={about.filter((fact) => fact !== null).join(', ') || undefined}
+        context={tellPlace(player, facts.region)}
         crumbs={[{ name: t('Players'), address: '/players' }]}
         actions={<Change path={path} />}
       />

@@ -1,7 +1,7 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { SearchHit } from '@quadrant/store/reading';
 import { t, words } from '../languages/t.js';
-import { countryName } from '../components/country.js';
+import { Country } from '../components/flag.js';
 import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { PlayerLink } from '../components/player-link.js';
@@ -101,7 +101,7 @@ const PLAYERS: readonly Column<SearchHit>[] = words([
       </>
     ),
   },
-  { name: 'Country', cell: ({ country }) => (country === null ? '' : countryName(country)) },
+  { name: 'Country', cell: ({ country }) => country !== null && <Country code={country} /> },
 ]);
 
 const TOURNAMENTS: readonly Column<SearchHit>[] = words([

@@ -2,7 +2,7 @@ import type { SearchHit } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
-import { countryName } from '../../components/country.js';
+import { Country } from '../../components/flag.js';
 import { Complaints } from '../as-of-note.js';
 import { DataTable } from '../data-table.js';
 import { Layout } from '../layout.js';
@@ -56,7 +56,7 @@ export function chooseRivalPage({ player, name, hits, compareAddress, complaints
                 </>
               ),
             },
-            { name: t('Country'), cell: ({ country }: SearchHit) => (country === null ? '' : countryName(country)) },
+            { name: t('Country'), cell: ({ country }: SearchHit) => country !== null && <Country code={country} /> },
           ]}
           rows={hits}
           keyOf={({ id }) => id}

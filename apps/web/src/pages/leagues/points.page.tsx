@@ -4,7 +4,7 @@ import { t, words } from '../../languages/t.js';
 import type { AskedNumbers } from '../../as-of/moments.service.js';
 import { addressOf } from '../../query/address.js';
 import { NumbersNote } from '../as-of-note.js';
-import { countryName } from '../../components/country.js';
+import { Country } from '../../components/flag.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Cited } from '../../components/cited.js';
 import { Layout } from '../layout.js';
@@ -85,11 +85,15 @@ const COLUMNS: readonly Column<PointsRow>[] = words([
     cell: (row) => (
       <>
         <ShownPlayer player={row} />
-        {row.country !== null && <span class="real-name narrow">{countryName(row.country)}</span>}
+        {row.country !== null && (
+          <span class="real-name narrow">
+            <Country code={row.country} />
+          </span>
+        )}
       </>
     ),
   },
-  { name: 'Country', isWide: true, cell: ({ country }) => (country === null ? '' : countryName(country)) },
+  { name: 'Country', isWide: true, cell: ({ country }) => country !== null && <Country code={country} /> },
   { name: 'Points', kind: 'number', cell: ({ points }) => <strong>{points}</strong> },
   { name: 'Tournaments', kind: 'number', cell: ({ tournaments }) => tournaments },
   { name: 'First places', kind: 'number', isWide: true, cell: ({ wins }) => wins },

@@ -1,7 +1,7 @@
 import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { DirectoryEntry } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
-import { countryName } from '../../components/country.js';
+import { Country } from '../../components/flag.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { ShownPlayer } from '../../components/player-link.js';
@@ -110,7 +110,7 @@ function Directory({ rows, from, isFirstPage, next }: Listed) {
 
 const COLUMNS: readonly Column<DirectoryEntry>[] = words([
   { name: 'Player', kind: 'row', cell: (player) => <ShownPlayer player={player} /> },
-  { name: 'Country', isWide: true, cell: ({ country }) => (country === null ? '' : countryName(country)) },
+  { name: 'Country', isWide: true, cell: ({ country }) => country !== null && <Country code={country} /> },
   { name: 'Rating', kind: 'number', cell: ({ best }) => (best === null ? '' : Math.round(best.rating)) },
   {
     name: 'Most played',
