@@ -84,6 +84,13 @@ describe('the desk of administrators', () => {
     expect(admin.text).toContain('a rating is missing');
     await admin.send('retry');
     expect(admin.text).toContain('It tries the failed reports again.');
+    await admin.open('/admin/health');
+    await admin.send(`retry-${(sent.body as { tournamentId: string }).tournamentId}`);
+    expect(admin.text).toContain('Failed Open is tried again.');
+    const coordinator = await Reader.of(walk).signIn('Thsch', PASSWORD);
+    await coordinator.open(`/tournaments/${(sent.body as { tournamentId: string }).tournamentId}/change`);
+    await coordinator.send('retry');
+    expect(coordinator.text).toContain('Failed Open is tried again.');
   });
 
   it('lets a coordinator announce a window and add a region', async () => {

@@ -270,6 +270,52 @@ describe('a reinstatement', () => {
   });
 });
 
+describe('a report that could not be computed', () => {
+  const fail = (known: Known): Promise<unknown> =>
+    walk.dataSource.query(
+      `update submissions set state = 'failed', state_reason = 'a rating is missing' where public_id = $1`,
+      [known.submission],
+    );
+
+  it('is tried again alone: its job is due at once, and the others stay as they are', async () => {
+    const [known, other] = [await submit(), await submit(documentOf({ day: 9 }))];
+    for (const each of [known, other]) await fail(each);
+    await walk.dataSource.query(`update outbox set available_at = now() + interval '1 hour', set_aside = true`);
+    const { body } = await walk.post(`${known.path}/retry`, coordinator, {}).expect(200);
+    expect(body).toEqual({ tournamentId: known.id, takesEffect: 'at-once' });
+    const due = await walk.dataSource.query<{ id: string }[]>(
+      `select payload->>'tournamentId' as id from outbox where available_at <= now()`,
+    );
+    expect(due).toEqual([{ id: known.id }]);
+    await walk.publisher.publishTournament(known.id, 1);
+    expect(await show(known)).toMatchObject({ state: 'processed' });
+    expect(await show(other)).toMatchObject({ state: 'failed' });
+  });
+
+  it('waits for the next refresh where it failed in one', async () => {
+    const known = await submit();
+    await fail(known);
+    await walk.dataSource.query(`delete from outbox`);
+    const { body } = await walk.post(`${known.path}/retry`, coordinator, {}).expect(200);
+    expect(body.takesEffect).toBe('with-refresh');
+    expect(await show(known)).toMatchObject({ state: 'awaiting-refresh' });
+    await refresh();
+    expect(await show(known)).toMatchObject({ state: 'processed' });
+    const [{ detail }] = await walk.dataSource.query<[{ detail: object }]>(
+      `select detail from audit_entries where action = 'report.retry' and subject = $1`,
+      [known.id],
+    );
+    expect(detail).toEqual({ revision: 1, takesEffect: 'with-refresh' });
+  });
+
+  it('is refused for one that has not failed, and for directors', async () => {
+    const known = await submit();
+    await expectRefusal(() => walk.post(`${known.path}/retry`, coordinator, {}), 409, 'not-failed', 'report.retry');
+    await walk.post(`${known.path}/retry`, director, {}).expect(403);
+    await walk.post(`/api/v1/tournaments/nothing/retry`, coordinator, {}).expect(404);
+  });
+});
+
 describe('a withdrawn tournament', () => {
   it('takes no other report, and knows its own again', async () => {
     const document = documentOf();

@@ -16,6 +16,7 @@ import { AnnouncementsController } from './announcements/announcements.controlle
 import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
+import { ReportRetryController } from './corrections/report-retry.controller.js';
 import { TournamentCorrectionsController } from './corrections/tournament-corrections.controller.js';
 import { TournamentWithdrawalsController } from './held-reports/tournament-withdrawals.controller.js';
 import { HeldReportsController } from './held-reports/held-reports.controller.js';
@@ -68,6 +69,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
     LiveController,
     PlayerMergesController,
     ProposalDecisionsController,
+    ReportRetryController,
     RoundsController,
     SubmissionsController,
     TournamentCorrectionsController,

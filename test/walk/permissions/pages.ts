@@ -119,6 +119,7 @@ export const PAGES: Readonly<Record<string, OnPage | ForPrograms>> = {
   'POST /api/v1/tournaments/{id}/proposals': programs(
     'takes a patch of a document (RFC 6902); a person says what is wrong at /disputes/new',
   ),
+  'POST /api/v1/tournaments/{id}/retry': on('/tournaments/:id/change'),
   'POST /api/v1/tournaments/{id}/reinstatement': on('/tournaments/:id/change'),
   'POST /api/v1/tournaments/{id}/revisions': programs(DOCUMENTS),
   'POST /api/v1/tournaments/{id}/withdrawal': on('/tournaments/:id/change'),

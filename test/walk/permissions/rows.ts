@@ -217,6 +217,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/tournaments/{id}/withdrawal': ofTournament(RESULTS, '/withdrawal', () => ({ reason })),
   'POST /api/v1/tournaments/{id}/reinstatement': ofTournament(CORRECTIONS, '/reinstatement', () => ({ reason })),
+  'POST /api/v1/tournaments/{id}/retry': ofTournament(RUNS, '/retry'),
   'POST /api/v1/tournaments/{id}/merge': ofTournament(CORRECTIONS, '/merge', async (scene) => ({
     reason,
     into: await scene.tournament(),

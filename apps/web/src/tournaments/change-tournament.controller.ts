@@ -1,6 +1,6 @@
 import { Get, Param, Req } from '@nestjs/common';
 import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { may, tournamentSubject, type Action } from '@quadrant/rules/permissions';
+import { may, mayEver, tournamentSubject, type Action } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { TournamentReadModel } from '@quadrant/store/reading';
 import { changeTournamentPage } from '../pages/changes/change-tournament.page.js';
@@ -26,7 +26,8 @@ export class ChangeTournamentController {
       throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
     }
     const subject = tournamentSubject(tournament.header);
-    const can = (action: Action) => may(actor, action, subject).allowed;
+    const can = (action: Action) =>
+      action === 'report.retry' ? mayEver(actor, action).allowed : may(actor, action, subject).allowed;
     if (!can('tournament.set-level')) await this.authority.require(actor, 'tournament.withdraw', subject, request);
     const leagues = await this.leagues.list();
     return changeTournamentPage({

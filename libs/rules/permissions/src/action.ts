@@ -65,6 +65,8 @@ export const ACTIONS = {
   'tournament.revise': rule('results:write', ...COORDINATION, 'director'),
   'tournament.withdraw': rule('results:write', ...COORDINATION, 'director'),
   'tournament.reinstate': rule('corrections:write', ...COORDINATION),
+  /** Tries a report again that could not be computed. */
+  'report.retry': rule('runs:write', ...COORDINATION, 'administrator'),
   'tournament.merge': rule('corrections:write', ...COORDINATION),
   'tournament.set-level': rule('corrections:write', ...COORDINATION),
   'tournament.flag-league': rule('leagues:write', 'league-director', ...COORDINATION),

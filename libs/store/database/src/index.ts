@@ -35,7 +35,7 @@ export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
 export { isLockTimeout } from './lock-timeout.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
-export { insertOutboxJob } from './outbox/outbox.js';
+export { insertOutboxJob, OUTBOX_CHANNEL } from './outbox/outbox.js';
 export {
   APPLICATION_ROLE,
   type DatabaseRoles,

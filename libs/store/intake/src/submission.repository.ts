@@ -9,8 +9,8 @@ import {
   type ReportRefused,
   type UnsoundDelivery,
 } from '@quadrant/rules/intake';
-import { inTransaction, onConnection } from '@quadrant/store/audit';
-import { askTogether, lockHead } from '@quadrant/store/database';
+import { type Author, inTransaction, onConnection } from '@quadrant/store/audit';
+import { askTogether, isLockTimeout, lockHead } from '@quadrant/store/database';
 import { acceptReports, type AcceptedOrNot } from './acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery, Delivery } from './acceptance.js';
 import { beginComparison, compareNames, type Candidates } from './acceptance/compare-names.js';
@@ -20,6 +20,7 @@ import { planAside } from './acceptance/plan-aside.js';
 import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
+import { retryReport, type RetryAnswer, waitForRefresh } from './retry-report.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
 import { storeSourceFile } from './uploads/source-file.js';
 
@@ -121,8 +122,18 @@ export class SubmissionRepository {
         `select from tournaments where id in (select tournament_id from submissions where state = 'failed')
          order by id for no key update`,
       );
-      return retryAll(client);
+      return waitForRefresh(client, null);
     });
+  }
+
+  /** Tries one failed report again; does not wait long for a run that is under way. */
+  async retry(tournamentKey: string, author: Author): Promise<RetryAnswer> {
+    try {
+      return await inTransaction(this.dataSource, (client) => retryReport(client, tournamentKey, author));
+    } catch (error) {
+      if (isLockTimeout(error)) return { kind: 'publication-busy' };
+      throw error;
+    }
   }
 
   private async isAnyFailed(): Promise<boolean> {
@@ -157,25 +168,6 @@ function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<S
     }
     return answer.kind === 'held' ? storeHeldReport(client, delivery, answer) : answer;
   });
-}
-
-async function retryAll(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ n: number }>(
-    `with retried as (
-       update submissions s set state = 'awaiting-refresh', state_reason = 'failed before: waits for the refresh' from tournaments t
-       where t.id = s.tournament_id and s.revision = t.current_revision and s.state = 'failed'
-         and t.withdrawn_at is null
-       returning t.id, t.key, s.revision, s.starts_at, s.submitted_by, s.state_reason, s.received_at),
-     due as (
-       update tournaments t set due_revision = r.revision from retried r where t.id = r.id),
-     noted as (
-     insert into pending_changes (tournament_id, kind, starts_at, key, actor, reason, at)
-       select id, case when revision = 1 then 'tournament' else 'revision' end, starts_at, key, coalesce(submitted_by, 'operator'),
-         state_reason, received_at
-       from retried r where not exists (select from pending_changes p where p.tournament_id = r.id))
-     select count(*)::integer as n from retried`,
-  );
-  return rows[0]!.n;
 }
 
 /** Whom a sender may have meant is told with the first receipt alone. */

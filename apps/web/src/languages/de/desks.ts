@@ -105,7 +105,13 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Try failed reports again': 'Fehlgeschlagene Berichte noch einmal versuchen',
   'A refresh was requested. It tries the failed reports again.':
     'Eine Neuberechnung ist angefordert. Sie versucht die fehlgeschlagenen Berichte noch einmal.',
-  'Try again now': 'Jetzt noch einmal versuchen',
+  'Try all of them again': 'Alle noch einmal versuchen',
+  'Try again': 'Noch einmal versuchen',
+  'Try {name} again': '{name} noch einmal versuchen',
+  '{name} is tried again. This page shows it as long as it has failed.':
+    '{name} wird noch einmal versucht. Diese Seite zeigt das Turnier, solange es gescheitert ist.',
+  'Workers try it again from time to time. You can let them try at once.':
+    'Das Programm versucht es von Zeit zu Zeit wieder. Du kannst es sofort versuchen lassen.',
   'Received {ago}. {link}': 'Eingegangen {ago}. {link}',
   'See the tournament': 'Turnier ansehen',
   'No reason is known.': 'Ein Grund ist nicht bekannt.',

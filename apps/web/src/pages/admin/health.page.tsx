@@ -3,10 +3,12 @@ import { t } from '../../languages/t.js';
 import { Ago } from '../../components/ago.js';
 import { Cards } from '../../components/cards.js';
 import { Facts } from '../../components/facts.js';
+import { plainly } from '../../components/plain-words.js';
 import { Decision } from '../../components/form/decision.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { RetryForm } from '../changes/retry-form.js';
 import { Layout } from '../layout.js';
 import { ADMIN } from './admin-crumbs.js';
 
@@ -62,7 +64,7 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
           >
             <input type="hidden" name="reason" value="try failed reports again" />
             <button type="submit" class="first">
-              {t('Try again now')}
+              {t('Try all of them again')}
             </button>
           </Form>
           <Cards
@@ -86,7 +88,8 @@ const Failed = ({ report, maySkip }: { readonly report: FailedReport; readonly m
         link: <a href={`/tournaments/${report.tournamentId}`}>{t('See the tournament')}</a>,
       })}
     </p>
-    <p class="notice">{report.reason ?? t('No reason is known.')}</p>
+    <p class="notice">{report.reason === null ? t('No reason is known.') : plainly(report.reason)}</p>
+    <RetryForm id={`retry-${report.tournamentId}`} tournament={{ id: report.tournamentId, name: report.name }} />
     {maySkip && (
       <Fold summary={t('Skip it')} forms={[`skip-${report.tournamentId}`]}>
         <Decision

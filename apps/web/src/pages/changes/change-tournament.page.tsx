@@ -9,6 +9,7 @@ import { Form, TrialButton, type Operation } from '../../components/form/form.js
 import { PageHeader } from '../../components/page-header.js';
 import { Effect } from '../desk/effect.js';
 import { Layout } from '../layout.js';
+import { RetryForm } from './retry-form.js';
 import { LEVEL_NAMES } from '../tournaments/tournament-words.js';
 
 export interface ChangeTournamentFacts {
@@ -38,6 +39,13 @@ export function changeTournamentPage({ tournament, can, leagues }: ChangeTournam
             : t('What directors and coordinators can do with it. A preview shows what would move.')
         }
       />
+      {state === 'failed' && can('report.retry') && (
+        <>
+          <h2 id="failed">{t('Could not be computed')}</h2>
+          <p>{t('Workers try it again from time to time. You can let them try at once.')}</p>
+          <RetryForm id="retry" tournament={{ id, name: header.name }} />
+        </>
+      )}
       {!isOut && (
         <>
           <h2 id="correct">{t('Correct results')}</h2>

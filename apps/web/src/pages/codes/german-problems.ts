@@ -93,6 +93,7 @@ export const PROBLEMS_IN_GERMAN: Readonly<Record<string, string>> = {
   'tournament-withdrawn': 'das Turnier ist zurückgezogen: Erst muss die Koordination es wieder aufnehmen',
   'tournament-merged': 'das Turnier wurde mit einem anderen zusammengelegt; `mergedInto` ist dessen Nummer',
   'already-withdrawn': 'das Turnier ist schon zurückgezogen',
+  'not-failed': 'der Bericht des Turniers ist nicht gescheitert, es gibt also nichts erneut zu versuchen',
   'not-withdrawn': 'das Turnier ist nicht zurückgezogen und kann deshalb nicht wieder aufgenommen werden',
   'handle-taken': 'das Handle gehört einem anderen Spieler oder ähnelt dem eines verborgenen Spielers',
   'handle-resembles':

@@ -1,5 +1,12 @@
 /** Announcements, submissions and corrections. */
 export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
+  'The report has not failed': 'Der Bericht ist nicht gescheitert',
+  'The current report of this tournament can be computed, or the tournament is withdrawn.':
+    'Der jetzige Bericht dieses Turniers lässt sich berechnen, oder das Turnier ist zurückgezogen.',
+  'See the state of the tournament at /tournaments; there is nothing to try again.':
+    'Den Stand des Turniers zeigt /tournaments; es gibt nichts erneut zu versuchen.',
+  'A run is under way and may publish this very report.':
+    'Gerade läuft ein Lauf, der vielleicht genau diesen Bericht veröffentlicht.',
   'must be the name of a time zone, such as Europe/Berlin': 'muss der Name einer Zeitzone sein, etwa Europe/Berlin',
   'does not exist on {0} in {1}, because the clocks are put forward: choose {2} or another time':
     'gibt es am {0} in {1} nicht, weil die Uhren vorgestellt werden: Wähle {2} oder eine andere Zeit',

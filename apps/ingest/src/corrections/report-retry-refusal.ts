@@ -1,0 +1,20 @@
+import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
+import type { RetryAnswer } from '@quadrant/store/intake';
+
+/** The answer to a report that is not tried again. */
+export const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retried' }>>({
+  'tournament-not-found': NO_TOURNAMENT,
+  'not-failed': {
+    status: 409,
+    title: 'The report has not failed',
+    detail: 'The current report of this tournament can be computed, or the tournament is withdrawn.',
+    advice: 'See the state of the tournament at /tournaments; there is nothing to try again.',
+  },
+  'publication-busy': {
+    status: 409,
+    title: 'Something is being published',
+    detail: 'A run is under way and may publish this very report.',
+    advice: 'Try again when the run is done.',
+    headers: () => ({ 'retry-after': '5' }),
+  },
+});

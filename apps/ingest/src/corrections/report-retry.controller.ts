@@ -1,0 +1,53 @@
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { TAKES_EFFECT } from '@quadrant/answers';
+import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import type { TakesEffect } from '@quadrant/rules/intake';
+import { SubmissionRepository } from '@quadrant/store/intake';
+import { problemOfRetry } from './report-retry-refusal.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+
+/** The report is tried again. */
+class RetriedDto {
+  @ApiProperty({ format: 'uuid' })
+  tournamentId: string;
+
+  @ApiProperty({ ...TAKES_EFFECT })
+  takesEffect: TakesEffect;
+}
+
+/** Reports that could not be computed, tried again one by one. */
+@ApiTags('corrections')
+@Controller('api/v1/tournaments/:id/retry')
+export class ReportRetryController {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @May('report.retry')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'retryReport',
+    summary: 'Tries a report again that could not be computed',
+    description:
+      'The current report of the tournament must be in the state `failed`. It is computed at once. A report that failed ' +
+      'in a refresh waits for the next refresh. Other failed reports stay as they are; a refresh tries all of them.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the tournament' })
+  @ApiOkResponse({ type: RetriedDto })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async retry(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<RetriedDto> {
+    if (!isUuid(id)) throw problemOfRetry({ kind: 'tournament-not-found' });
+    const author = { handle: actor.handle, at: this.clock.now(), requestId };
+    const answer = await this.submissions.retry(id.toLowerCase(), author);
+    if (answer.kind !== 'retried') throw problemOfRetry(answer);
+    return { tournamentId: answer.tournamentId, takesEffect: answer.takesEffect };
+  }
+}
