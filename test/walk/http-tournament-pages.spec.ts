@@ -72,6 +72,22 @@ describe('the page of a tournament', () => {
     ]);
   });
 
+  it('links to a page with a scorecard for each player, in the final order', async () => {
+    const { text } = await page(`/tournaments/${local}`).expect(200);
+    expect(text).toContain(`href="/tournaments/${local}/scorecards"`);
+    const cards = await page(`/tournaments/${local}/scorecards`).expect(200);
+    const names = [...cards.text.matchAll(/<h2>(\d)\. <a href="[^"]*">([^<]*)<\/a>/g)].map(([, place, name]) => [
+      place,
+      name,
+    ]);
+    expect(names.map(([place]) => place)).toEqual(['1', '2', '3', '4']);
+    const [, first = ''] = cards.text.split('<section class="scorecard">');
+    expect(first.match(/<tr>/g)).toHaveLength(4);
+    expect(first).toContain('<caption class="behind">Results of');
+    await page(`/tournaments/${local}/scorecards?page=2`).expect(200);
+    await page('/tournaments/nothing/scorecards').expect(404);
+  });
+
   it('gives what it offers to download', async () => {
     const { text } = await page(`/tournaments/${local}`).expect(200);
     const addresses = [...text.matchAll(/href="(\/api\/v1\/tournaments\/[^"]+)"/g)].map(([, address = '']) => address);

@@ -17,6 +17,7 @@ import { t } from '../languages/t.js';
 import { PageMoments } from '../as-of/moments.service.js';
 import { regionsPage } from '../pages/tournaments/regions.page.js';
 import { revisionPage } from '../pages/tournaments/revision.page.js';
+import { scorecardsPage } from '../pages/tournaments/scorecards.page.js';
 import { tournamentPage } from '../pages/tournaments/tournament.page.js';
 import { tournamentsPage } from '../pages/tournaments/tournaments.page.js';
 import { addressOf } from '../query/address.js';
@@ -109,6 +110,16 @@ export class TournamentPagesController {
     }
     const { header, overrides, heldLevel } = read.tournament;
     return tournamentPage({ ...read, importance: settleImportance(header, overrides.level ?? heldLevel) });
+  }
+
+  @Get(':id/scorecards')
+  async showScorecards(@Param('id') id: string, @Query('page') wanted?: unknown): Promise<VNode> {
+    const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
+    if (tournament === null) {
+      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+    }
+    const page = typeof wanted === 'string' && /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : 1;
+    return scorecardsPage({ tournament, page });
   }
 
   @Get(':id/revisions/:revision')

@@ -147,7 +147,7 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Round {round}, {words}': 'Runde {round}, {words}',
   'First player': 'Erster Spieler',
   'Second player': 'Zweiter Spieler',
-  'Went out': 'Ausgeschieden',
+  'Went out': 'Zuerst fertig',
   'Pod {number}': 'Pod {number}',
   'Final order. A tie shows the tiebreaker that set the player behind the one above.':
     'Endstand. Bei Gleichstand steht dabei, welche Feinwertung den Spieler hinter den darüber gesetzt hat.',
@@ -226,6 +226,19 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Every tournament that was played, the newest first.': 'Alle gespielten Turniere, das neueste zuerst.',
   'No tournament fits: the first day ({from}) is after the last day ({to}). {swap} or {all}.':
     'Kein Turnier passt: Der erste Tag ({from}) liegt nach dem letzten Tag ({to}). {swap} oder {all}.',
+  '{name}, scorecards': '{name}, Punktekarten',
+  'Every player of {name} with their results, round by round.':
+    'Alle Spieler von {name} mit ihren Ergebnissen, Runde für Runde.',
+  'Every player with their results, round by round, in the final order.':
+    'Alle Spieler mit ihren Ergebnissen, Runde für Runde, nach Endstand.',
+  'There are no scorecards here. {link}': 'Hier gibt es keine Punktekarten. {link}',
+  yes: 'ja',
+  '{points, plural, one {# point} other {# points}}': '{points, plural, one {# Punkt} other {# Punkte}}',
+  'Places before': 'Plätze davor',
+  'Places after': 'Plätze danach',
+  'Results of {handle}': 'Ergebnisse von {handle}',
+  'Round by round, or as {link}.': 'Runde für Runde, oder als {link}.',
+  'a scorecard for each player': 'Punktekarte für jeden Spieler',
   'Swap the two days': 'Tausche die beiden Tage',
   'show all tournaments': 'zeige alle Turniere',
   'No tournament fits. {link}': 'Kein Turnier passt. {link}',

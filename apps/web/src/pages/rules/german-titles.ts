@@ -53,7 +53,7 @@ export const GERMAN_TITLES: Readonly<Record<DocumentId, GermanTitles>> = {
       '10': 'Begegnungen aus mehreren Spielen',
       '10.1': 'Wer den ersten Zug hat',
       '10.2': 'Turnierbäume',
-      '11': 'Meisterschaften und ihre Ebenen',
+      '11': 'Meisterschaften und ihre Stufen',
       '11.1.1': 'Regional Championships',
       '11.1.2': 'Continental Championships',
       '11.1.3': 'World Championships',

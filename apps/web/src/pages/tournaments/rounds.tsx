@@ -8,12 +8,22 @@ import { winnerOf } from './match-outcome.js';
 import { letterOf, tellScore } from './result-words.js';
 import { STAGE_NAMES } from './tournament-words.js';
 
+interface RoundsProps {
+  readonly rounds: readonly TournamentRound[];
+  readonly tournamentId: string;
+}
+
 /** Who met whom in every round; opened, all of its matches or pods. */
-export function Rounds({ rounds }: { readonly rounds: readonly TournamentRound[] }) {
+export function Rounds({ rounds, tournamentId }: RoundsProps) {
   if (rounds.length === 0) return null;
   return (
     <>
       <h2 id="rounds">{t('Rounds')}</h2>
+      <p>
+        {t('Round by round, or as {link}.', {
+          link: <a href={`/tournaments/${tournamentId}/scorecards`}>{t('a scorecard for each player')}</a>,
+        })}
+      </p>
       {rounds.map((round) => (
         <details key={round.round} class="fold">
           <summary>{titleOf(round)}</summary>
@@ -64,7 +74,7 @@ function Pod({ pod, number }: { readonly pod: TournamentPod; readonly number: nu
   const columns: readonly Column<PodRow>[] = [
     { name: t('Player'), kind: 'row', cell: ({ handle }) => <PlayerLink handle={handle} /> },
     { name: t('Score'), kind: 'number', cell: ({ score }) => score.toLocaleString(currentLanguage()) },
-    { name: t('Went out'), cell: ({ handle }) => (pod.wentOut === handle ? 'yes' : '') },
+    { name: t('Went out'), cell: ({ handle }) => (pod.wentOut === handle ? t('yes') : '') },
   ];
   return (
     <DataTable

@@ -4,6 +4,7 @@ import { t, words } from '../../languages/t.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { countryName } from '../../components/country.js';
+import { plainly } from '../../components/plain-words.js';
 import { KnownPlayer } from '../../components/known-player.js';
 import { Layout } from '../layout.js';
 import { ViewerContext } from '../viewer.js';
@@ -51,7 +52,7 @@ export function tournamentPage(facts: TournamentPageFacts) {
       )}
       <EliminationBracket rounds={rounds} />
       <Crosstable tournament={tournament} />
-      <Rounds rounds={rounds} />
+      <Rounds rounds={rounds} tournamentId={tournament.id} />
       <RatingChanges tournament={tournament} />
       <Won tournament={tournament} league={facts.league} />
       <Received tournament={tournament} revisions={revisions} />
@@ -130,7 +131,7 @@ function Context({ facts: { tournament, place, knownDirectors } }: { readonly fa
   const first = header.startsAt.slice(0, 10);
   const last = header.endsAt?.slice(0, 10) ?? first;
   const where = [
-    header.online ? 'online' : (place.venue?.name ?? header.venue),
+    header.online ? t('Online') : (place.venue?.name ?? header.venue),
     place.region?.name ?? header.region,
     header.country === null ? null : countryName(header.country),
   ].filter((word) => word !== null);
@@ -200,7 +201,8 @@ function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPage
       {mergedInto === null && sentence !== '' && (
         <p class="notice">
           {sentence}
-          {stateReason !== null && t(' Reason: {stateReason}.', { stateReason })}
+          {stateReason !== null &&
+            t(' Reason: {stateReason}.', { stateReason: plainly(stateReason).replace(/\.$/, '') })}
         </p>
       )}
       {published !== null && !published.sanctioned.value && (
