@@ -139,6 +139,20 @@ describe('with ratings', () => {
     );
   });
 
+  it('is narrowed to players whose handle or name begins with a text, with the ranks that they have among all', async () => {
+    const named = async (query: string) => rowsOf((await page(`${BOARD}?${query}`).expect(200)).text);
+    expect((await named('name=EX')).map(([rank, who]) => [rank, who])).toEqual([
+      ['2', 'ann|Ann &amp; Example||Germany|'],
+    ]);
+    expect((await named('name=b&country=DE')).map(([rank]) => rank)).toEqual(['2']);
+    const nobody = await page(`${BOARD}?name=zz`).expect(200);
+    expect(nobody.text).toContain('Nobody on this leaderboard has a handle or name that begins with “zz”.');
+    expect(nobody.text).toContain('<input name="name" type="search" value="zz" maxlength="200"/>');
+    expect((await page(`${BOARD}?name=a%E2%80%AEb`).expect(200)).text).toContain(
+      'The filter &quot;Name&quot; is not used',
+    );
+  });
+
   it('shows the ranks around a player, whose row is marked, by handle or by the beginning of a name', async () => {
     for (const asked of ['BOB', 'bob']) {
       const { text } = await page(`${BOARD}?around=${asked}`).expect(200);

@@ -47,6 +47,8 @@ const LEADERS = 3;
 const ROWS_AROUND = 25;
 /** Players whom a name could mean. */
 const MOST_CANDIDATES = 8;
+/** Rows of a leaderboard that is narrowed by name: each is looked up by itself, however long the leaderboard is. */
+const MOST_NAMED = 12;
 
 const NOW = { publication: 'current', knownBy: null, playedBy: null } as const;
 
@@ -129,7 +131,15 @@ export class LeaderboardsController {
       t('a name of at most {most} visible characters', { most: LONGEST_NAME }),
     );
     const found = name === null ? null : await this.findAround(board, name);
-    const page = found === null || 'asked' in found ? await this.getPage({ ...board, limit: ROWS, after }) : found;
+    const beginning = fields.read(
+      'name',
+      isName,
+      t('a name of at most {most} visible characters', { most: LONGEST_NAME }),
+    );
+    const named = beginning === null || name !== null ? null : await this.findNamed(board, beginning);
+    const page =
+      named?.page ??
+      (found === null || 'asked' in found ? await this.getPage({ ...board, limit: ROWS, after }) : found);
     const [lastChanges, policies, places, regionNames] = await Promise.all([
       this.lastChanges.find(board, page.rows),
       this.policies(),
@@ -145,6 +155,7 @@ export class LeaderboardsController {
       complaints,
       asOf,
       page,
+      named: named && { beginning: beginning ?? '', hasMore: named.hasMore },
       missed: found !== null && 'asked' in found ? found : null,
       own: await this.viewers.findOwnPlayer(request),
       lastChanges,
@@ -176,6 +187,22 @@ export class LeaderboardsController {
       return { asked: only.id, isPlayer: true, candidates: [] };
     }
     return { asked: name, isPlayer: false, candidates };
+  }
+
+  /** The rows of players whose handle or name begins with a text. */
+  private async findNamed(board: BoardFilters, name: string): Promise<{ page: LeaderboardPage; hasMore: boolean }> {
+    const hits = await this.search.find(name, ['player'], MOST_NAMED + 1);
+    const parts: LeaderboardPart[] = [];
+    for (const { id } of hits.slice(0, MOST_NAMED)) {
+      const part = await this.leaderboards.getAround(board, id, 1);
+      if (part !== null && part !== 'absent') parts.push(part);
+    }
+    const rows = parts.flatMap((part) => part.rows).toSorted((a, b) => a.rank - b.rank);
+    const [{ headRun, players, comparedWith } = await this.getPage({ ...board, limit: 1, after: null })] = parts;
+    return {
+      page: { headRun, players, comparedWith, rows, next: null },
+      hasMore: hits.length > MOST_NAMED,
+    };
   }
 
   private async readTop({ game, category }: RatingTrack, run: number): Promise<readonly LeaderboardRow[]> {

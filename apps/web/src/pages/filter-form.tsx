@@ -6,6 +6,7 @@ import type { Moment } from '../as-of/moment.js';
 import { FilterBar } from '../components/filter-bar.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
 import { countryName } from '../components/country.js';
+import { LONGEST_NAME } from '../query/name.js';
 import type { Filters } from '../query/leaderboard-filters.js';
 
 interface FilterFormProps {
@@ -17,21 +18,27 @@ interface FilterFormProps {
   readonly regionNames: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** The beginning of a handle or name by which it is narrowed; null where it is not. */
+  readonly name: string | null;
 }
 
 const listGames = (): Choice[] =>
   [10, 20, 50, 100].map((games) => ({ value: String(games), name: t('{games} or more', { games }) }));
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
-export function FilterForm({ path, filters, moment, places, regionNames, today }: FilterFormProps) {
+export function FilterForm({ path, filters, moment, places, regionNames, today, name }: FilterFormProps) {
   const countries = places.countries.map((code) => ({ value: code, name: countryName(code) }));
   const isPast = moment.playedBy !== null || moment.knownBy !== null;
   return (
     <FilterBar
       action={path}
-      isUsed={isPast || Object.values(filters).some((filter) => filter !== null && filter !== 0)}
+      isUsed={isPast || name !== null || Object.values(filters).some((filter) => filter !== null && filter !== 0)}
       more={{ title: t('As of an earlier day'), isOpen: isPast, fields: <MomentFields moment={moment} /> }}
     >
+      <label>
+        {t('Handle or name begins with')}
+        <input name="name" type="search" value={name ?? ''} maxLength={LONGEST_NAME} />
+      </label>
       <ChoiceField label={t('Country')} name="country" value={filters.country} choices={byName(countries)} />
       {places.regions.length > 0 && (
         <ChoiceField

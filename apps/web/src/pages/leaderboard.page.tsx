@@ -37,6 +37,8 @@ export interface LeaderboardPageFacts {
   readonly asOf: AsOf;
   /** A part of the leaderboard where somebody was looked for and found. */
   readonly page: LeaderboardPage | LeaderboardPart;
+  /** By which beginning of a name it is narrowed, and whether more players have one; null where it is not. */
+  readonly named: { readonly beginning: string; readonly hasMore: boolean } | null;
   /** Who was looked for and is not on it; null where nobody was, or they are. */
   readonly missed: MissedPlayer | null;
   /** Handle of the player of whoever is signed in; null without one. */
@@ -112,12 +114,20 @@ export function leaderboardPage({
           places={facts.places}
           regionNames={facts.regionNames}
           today={facts.today}
+          name={facts.named?.beginning ?? null}
         />
       </div>
       {facts.missed !== null && <NotAround path={path} filters={filters} moment={moment} missed={facts.missed} />}
+      {facts.named?.hasMore === true && (
+        <p class="notice">{t('More players than these have such a name. Type more of it to see them.')}</p>
+      )}
       {page.rows.length === 0 ? (
         <EmptyState>
-          {asOf.note ?? t('Nobody is on this leaderboard under these filters. Choose fewer of them.')}
+          {facts.named !== null
+            ? t('Nobody on this leaderboard has a handle or name that begins with “{name}”.', {
+                name: facts.named.beginning,
+              })
+            : (asOf.note ?? t('Nobody is on this leaderboard under these filters. Choose fewer of them.'))}
         </EmptyState>
       ) : (
         <RatingTable
@@ -142,14 +152,20 @@ export function leaderboardPage({
       <ProvisionalNote games={page.rows.map(({ games }) => games)} policy={policy} />
       <Readings place="ratings" />
       <nav class="pages" aria-label={t('Pages')}>
-        {(facts.cursor !== null || around !== null) && <a href={addressOf(path, filters, moment)}>{t('First page')}</a>}
+        {(facts.cursor !== null || around !== null || facts.named !== null) && (
+          <a href={addressOf(path, filters, moment)}>{t('First page')}</a>
+        )}
         {facts.next !== null && (
           <a rel="next" href={addressOf(path, filters, moment, { cursor: facts.next })}>
             {t('Next page')}
           </a>
         )}
-        <a href={addressOf(`/api/v1${path}/players.csv`, filters, moment, shown)}>{t('As CSV')}</a>
-        <a href={addressOf(`/api/v1${path}`, filters, moment, shown)}>{t('As JSON')}</a>
+        {facts.named === null && (
+          <>
+            <a href={addressOf(`/api/v1${path}/players.csv`, filters, moment, shown)}>{t('As CSV')}</a>
+            <a href={addressOf(`/api/v1${path}`, filters, moment, shown)}>{t('As JSON')}</a>
+          </>
+        )}
       </nav>
     </Layout>
   );

@@ -1,5 +1,10 @@
 /** Home, leaderboards, players, search, signing in, and what several pages share. */
 export const PUBLIC: Readonly<Record<string, string>> = {
+  'Handle or name begins with': 'Handle oder Name beginnt mit',
+  'More players than these have such a name. Type more of it to see them.':
+    'Mehr Spieler als diese heißen so. Schreib mehr vom Namen, um sie zu sehen.',
+  'Nobody on this leaderboard has a handle or name that begins with “{name}”.':
+    'Niemand auf dieser Rangliste hat ein Handle oder einen Namen, der mit „{name}“ beginnt.',
   'a day of the calendar until today, such as {today}': 'ein Kalendertag bis heute, etwa {today}',
   All: 'Alle',
   Filter: 'Filter',
