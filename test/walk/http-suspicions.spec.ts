@@ -41,7 +41,7 @@ const list = async (query = '') => {
   return body.rows as {
     id: string;
     tournamentId: string;
-    finding: { severity: string; code: string; message: string };
+    finding: { severity: string; code: string; message: string; tournament?: string };
   }[];
 };
 const shown = async (query = '') =>
@@ -70,6 +70,15 @@ describe('A.4: the checks of the night', () => {
     const duplicate = rows.find(({ finding: { code } }) => code === 'possible-duplicate')!;
     expect([first, second]).toContain(duplicate.tournamentId);
     expect(duplicate.finding.message).toContain('6 of 6 pairings are the same');
+    const other = duplicate.tournamentId === first ? second : first;
+    expect(duplicate.finding.tournament).toBe(other);
+    const page = await walk
+      .get('/desk/checks')
+      .set('authorization', `Bearer ${coordinator}`)
+      .set('accept', 'text/html');
+    expect(page.text).toContain(`(<a href="/tournaments/${other}">open it</a>)`);
+    expect(page.text).toContain(`<input type="hidden" name="into" value="${other}"/>`);
+    expect(page.text).not.toContain('(/api/v1/tournaments/');
     expect(rows.some(({ tournamentId }) => tournamentId === abroad || tournamentId === second)).toBe(true);
   });
 

@@ -34,6 +34,9 @@ export class FindingDto {
   @ApiPropertyOptional({ example: 'WIN', description: 'The value found there, if it is a single value; shortened' })
   value?: string;
 
+  @ApiPropertyOptional({ format: 'uuid', description: 'Id of another tournament that it is about' })
+  tournament?: string;
+
   @ApiPropertyOptional({
     type: [PlayerCandidateDto],
     description: 'Of player-created and player-unknown: similar players. Only in the answer to a report; not stored',

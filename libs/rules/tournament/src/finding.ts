@@ -20,6 +20,8 @@ export interface Finding {
   readonly suggestion?: string;
   /** What stands there, shortened; of a single value only. Stored findings have none. */
   readonly value?: string;
+  /** Key of another tournament that it is about. */
+  readonly tournament?: string;
   /** Players who may be meant where an entry names nobody who is known, the most likely first. */
   readonly candidates?: readonly PlayerCandidate[];
 }

@@ -233,6 +233,7 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
     'Alle Spieler mit ihren Ergebnissen, Runde für Runde, nach Endstand.',
   'There are no scorecards here. {link}': 'Hier gibt es keine Punktekarten. {link}',
   yes: 'ja',
+  'open it': 'öffnen',
   '{points, plural, one {# point} other {# points}}': '{points, plural, one {# Punkt} other {# Punkte}}',
   'Places before': 'Plätze davor',
   'Places after': 'Plätze danach',

@@ -3,7 +3,7 @@ import { twinsIn } from '@quadrant/rules/intake';
 import type { Suspicion } from '@quadrant/store/intake';
 import { t } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
-import { plainly } from '../../components/plain-words.js';
+import { FindingText } from '../../components/finding-text.js';
 import { Decision } from '../../components/form/decision.js';
 import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
@@ -31,7 +31,9 @@ function Check({ suspicion }: { readonly suspicion: Suspicion }) {
   return (
     <>
       <p class="quiet">{t('Played on {date}', { date: <LocalDay date={date} /> })}</p>
-      <p dir="auto">{plainly(finding.message)}</p>
+      <p dir="auto">
+        <FindingText message={finding.message} />
+      </p>
       <p>
         <Advice text={finding.advice} /> <a href={`/findings/${finding.code}`}>{t('What this means')}</a>
       </p>
@@ -74,11 +76,9 @@ function SamePlayer({ suspicion: { id, finding } }: { readonly suspicion: Suspic
   );
 }
 
-const OTHER = /\/api\/v1\/tournaments\/([0-9a-f-]{36})/;
-
 /** A tournament that may be another one once more: merging it into that one. */
 function SameTournament({ suspicion: { id, tournamentId, tournament, finding } }: { readonly suspicion: Suspicion }) {
-  const other = finding.code === 'possible-duplicate' ? OTHER.exec(finding.message)?.[1] : undefined;
+  const other = finding.code === 'possible-duplicate' ? finding.tournament : undefined;
   if (other === undefined) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Finding } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
-import { plainly } from '../../components/plain-words.js';
+import { FindingText } from '../../components/finding-text.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
@@ -99,8 +99,8 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
       <ul>
         {findings.map(({ code, severity, message }, at) => (
           <li key={at} dir="auto">
-            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{SEVERITIES[severity]}</span> {plainly(message)}{' '}
-            <a href={`/findings/${code}`}>{t('What this means')}</a>
+            <span class={severity === 'note' ? 'chip' : 'chip warn'}>{SEVERITIES[severity]}</span>{' '}
+            <FindingText message={message} /> <a href={`/findings/${code}`}>{t('What this means')}</a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { LONGEST_REASON } from '@quadrant/http';
 import { t } from '../../languages/t.js';
 import { TextField } from '../../components/form/fields.js';
 import { useField } from '../../components/form/form-context.js';
-import { plainly } from '../../components/plain-words.js';
+import { FindingText } from '../../components/finding-text.js';
 import { asksForAnnouncement, THIS_ONE, type ConfirmedChoice } from './confirm-form.js';
 import type { PageFinding } from './draft-shapes.js';
 import { FindingNote } from './finding-note.js';
@@ -60,7 +60,9 @@ function ThisOne({ choice: { finding, isTicked, isThisOne, reason }, index }: Ch
   return (
     <fieldset class={error === null ? 'confirmation' : 'confirmation wrong'}>
       <legend>{t('Is it this one?')}</legend>
-      <p class="finding warning">{plainly(finding.message)}</p>
+      <p class="finding warning">
+        <FindingText message={finding.message} />
+      </p>
       <label class="choice">
         <input type="radio" name={`ok.${index}`} value={THIS_ONE} checked={isThisOne} />
         <span>{t('Yes, it is this one: its announcement is its registration')}</span>

@@ -1,7 +1,6 @@
 import { t, words } from '../../languages/t.js';
-import { Cited } from '../../components/cited.js';
+import { FindingText } from '../../components/finding-text.js';
 import { Advice } from '../../components/advice.js';
-import { plainly } from '../../components/plain-words.js';
 import type { PageFinding } from './draft-shapes.js';
 import type { GamePlace } from './game-places.js';
 
@@ -23,7 +22,7 @@ export const FindingNote = ({ finding: { severity, code, message, advice }, plac
         {': '}
       </>
     )}
-    <Cited text={plainly(message)} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>{t('Why?')}</a>
+    <FindingText message={message} /> <Advice text={adviceOf(advice)} /> <a href={`/findings/${code}`}>{t('Why?')}</a>
   </p>
 );
 

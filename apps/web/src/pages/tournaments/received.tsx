@@ -1,4 +1,5 @@
 import { t, words } from '../../languages/t.js';
+import { FindingText } from '../../components/finding-text.js';
 import { plainly } from '../../components/plain-words.js';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
@@ -50,7 +51,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>
-            {plainly(message)} <a href={`/findings/${code}`}>{code}</a>
+            <FindingText message={message} /> <a href={`/findings/${code}`}>{code}</a>
             {confirmations
               .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))
               .map(({ reason }) => (

@@ -18,7 +18,7 @@ export const findDuplicates = (played: PlayedTournament, others: readonly Played
     const message = `This may be the same tournament as ${JSON.stringify(other.name)} (/api/v1/tournaments/${other.key}): ${likeness}.`;
     const advice =
       'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.';
-    return [plausibilityFinding('possible-duplicate', '/tournament', message, advice)];
+    return [{ ...plausibilityFinding('possible-duplicate', '/tournament', message, advice), tournament: other.key }];
   });
 
 /** A heat and the finals of one event have much in common. */

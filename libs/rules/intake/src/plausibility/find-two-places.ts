@@ -33,7 +33,8 @@ export function findTwoPlaces(
     if (first === undefined) return [];
     const message = `${nameAll(both.map((entry) => handles[entry] ?? ''))} played in ${JSON.stringify(other.name)} at the same time (/api/v1/tournaments/${other.key}), ${apart}.`;
     const advice = 'Correct the players, the times or the place. If the report is right, confirm this with a reason.';
-    return [plausibilityFinding('player-in-two-places', `/players/${first}/handle`, message, advice)];
+    const found = plausibilityFinding('player-in-two-places', `/players/${first}/handle`, message, advice);
+    return [{ ...found, tournament: other.key }];
   });
 }
 
