@@ -89,6 +89,15 @@ describe('a director without JavaScript', () => {
     expect(typed.fieldsOf(CHECK)).toContainEqual(['cell.23.6', '']);
   });
 
+  it('does not suggest a name for a pasted table, and calls its draft by the name that is answered', async () => {
+    const pasted = await (await pageOf(dora, '/submit')).send('Paste a table', { text: dirtyTable() });
+    expect(pasted.html).not.toContain('value="Draft without a name"');
+    const checked = await pasted.send(CHECK, { ...FIXES, ...FACTS }, 'then=check');
+    const named = await checked.send(CHECK, {}, 'then=preview');
+    expect(named.text).toContain('Preview of Winter Local');
+    expect(named.text).not.toContain('Draft without a name');
+  });
+
   it('says what the columns hold that nobody knows', async () => {
     const asked = await give(dora, 'no;x;y;z\n1;Ann;Bob;FW\n1;Cy;Dee;ML\n');
     expect(asked.status).toBe(422);

@@ -17,6 +17,7 @@ import { differencesOf } from '../pages/submit/conflict.js';
 import { placesIn, type FindPlace } from '../pages/submit/game-places.js';
 import { DraftPreviews } from './draft-previews.service.js';
 import { editOf, withMoreRows, type DraftEdit } from '../pages/submit/draft-form.js';
+import { fileNameOf } from '../pages/submit/draft-name.js';
 import { SubmitCalls } from './submit-calls.service.js';
 import type { DraftDetail } from '../pages/submit/draft-shapes.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ export class SubmitDraftsController {
     const { live } = draft;
     if (live !== null && live.state !== 'current') return staleDraftPage({ draft, live });
     const today = new Date(this.clock.now().getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10);
-    const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(draft.name, today)];
+    const remembered = [...(await this.calls.rememberedAnswers(request)), ...suggestAnswers(fileNameOf(draft), today)];
     const checked = await this.previews.check(request, draft);
     const left = typeof leftOut === 'string' ? leftOut.slice(0, 500) : null;
     const findPlace = await this.placesIn(request, draft);

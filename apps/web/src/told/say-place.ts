@@ -9,11 +9,15 @@ const PARTS: Readonly<Record<string, string>> = {
   article: 'Artikel',
 };
 
+/** What stands between two sections that are cited together. */
+const BETWEEN: Readonly<Record<string, string>> = { ' and ': ' und ', ', and ': ' und ', ' to ': ' bis ' };
+
 /** A citation, such as "Organized Play Guide 4.2, section 7.7", in the language of the page; also within a sentence. */
 export const sayPlace = (text: string): string =>
   currentLanguage() === 'en'
     ? text
-    : text.replace(
+    : (BETWEEN[text] ??
+      text.replace(
         /(?<=, |^)(section|sections|table|appendix|article) (?=[\dA-Z])/g,
         (_, part: string) => `${PARTS[part] ?? part} `,
-      );
+      ));

@@ -196,8 +196,9 @@ export const SUBMIT: Readonly<Record<string, string>> = {
     'Die Koordination entscheidet, weil sich Angaben geändert haben, die sie prüfen muss.',
   'A coordinator decides: it is too late for directors to withdraw by themselves.':
     'Die Koordination entscheidet: Für einen eigenen Rückzug der Turnierleitung ist es zu spät.',
-  'You decide: confirm below what may be wrong, or submit a corrected report.':
-    'Du entscheidest: Bestätige unten, was falsch sein könnte, oder reiche einen berichtigten Bericht ein.',
+  'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.':
+    'Du entscheidest: Bestätige mit einem Grund, was falsch sein könnte, oder reiche einen berichtigten Bericht ein.',
+  'It would move no rating and no points.': 'Es würde weder Wertungen noch Punkte ändern.',
   'It counts. Its page shows the results as soon as they are published.':
     'Er zählt. Seine Seite zeigt die Ergebnisse, sobald sie veröffentlicht sind.',
   'It never counts. You can correct the results and submit them again.':

@@ -2,6 +2,7 @@ import { t } from '../../languages/t.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { nameOfDraft } from './draft-name.js';
 import type { CheckView } from './check-view.js';
 import { Layout } from '../layout.js';
 import { FactFields } from './fact-fields.js';
@@ -24,7 +25,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
   const others = sorted.others.filter((finding) => preview === null || !isDecided(preview, finding));
   return (
     <Layout
-      title={t('{isReady}Check {name}', { isReady: isReady ? '' : t('Error: '), name: draft.name })}
+      title={t('{isReady}Check {name}', { isReady: isReady ? '' : t('Error: '), name: nameOfDraft(draft) })}
       game={draft.answers['game']}
     >
       <ErrorSummary
@@ -35,7 +36,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
             : t('There are {faults} things to fix', { faults: faults.length })
         }
       />
-      <PageHeader title={t('Check {name}', { name: draft.name })} context={tellCounts(view)} />
+      <PageHeader title={t('Check {name}', { name: nameOfDraft(draft) })} context={tellCounts(view)} />
       <Steps at="check" draft={draft.id} />
       {leftOut !== null && leftOut !== '' && (
         <p class="notice">

@@ -3,6 +3,7 @@ import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { nameOfDraft } from './draft-name.js';
 import type { ConfirmedChoice } from './confirm-form.js';
 import type { DraftDetail, PreviewDetail } from './draft-shapes.js';
 import { Layout } from '../layout.js';
@@ -34,15 +35,15 @@ export function confirmPage({ draft, preview, choices, faults, findPlace }: Conf
   );
   return (
     <Layout
-      title={t('{faults}Confirm {name}', { faults: faults.length > 0 ? t('Error: ') : '', name: draft.name })}
+      title={t('{faults}Confirm {name}', { faults: faults.length > 0 ? t('Error: ') : '', name: nameOfDraft(draft) })}
       game={draft.answers['game']}
     >
       <ErrorSummary faults={faults} />
       <PageHeader
         title={
           preview.replaces === null
-            ? t('Submit {name}?', { name: draft.name })
-            : t('Replace the report of {name}?', { name: draft.name })
+            ? t('Submit {name}?', { name: nameOfDraft(draft) })
+            : t('Replace the report of {name}?', { name: nameOfDraft(draft) })
         }
         context={tellEffect(preview)}
       />

@@ -4,6 +4,7 @@ import { Cited } from '../../components/cited.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { PageHeader } from '../../components/page-header.js';
 import { StatTiles } from '../../components/stat-tiles.js';
+import { nameOfDraft } from './draft-name.js';
 import type { DraftDetail, PreviewDetail, PreviewedPlayer } from './draft-shapes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
@@ -26,9 +27,9 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
   const { newPlayers, others } = sortFindings(preview.findings, null, false);
   const notes = others.filter(({ severity }) => severity === 'note');
   return (
-    <Layout title={t('Preview of {name}', { name: draft.name })} game={draft.answers['game']}>
+    <Layout title={t('Preview of {name}', { name: nameOfDraft(draft) })} game={draft.answers['game']}>
       <PageHeader
-        title={t('Preview of {name}', { name: draft.name })}
+        title={t('Preview of {name}', { name: nameOfDraft(draft) })}
         context={t('This is what your results would do. Nothing is stored yet.')}
       />
       <Steps at="check" draft={draft.id} />
@@ -48,7 +49,7 @@ export function previewPage({ draft, preview }: { readonly draft: DraftDetail; r
         <h2>{t('When it counts')}</h2>
         <p>{tellEffect(preview)}</p>
         <Deciders preview={preview} />
-        {effect !== null && <p>{t('It would move: {summary}.', { summary: told(effect.summary) })}</p>}
+        {effect !== null && <p>{tellMoved(effect.summary)}</p>}
       </section>
       <DataTable
         caption={t('Final order, with what the tournament would do for each player')}
@@ -116,3 +117,9 @@ function columnsOf(
     },
   ];
 }
+
+/** What would move beside the results themselves; its summary begins "0 later tournaments, 14 players". */
+const tellMoved = (summary: string): string =>
+  /^0 (?:later )?tournaments, 0 players$/.test(summary)
+    ? t('It would move no rating and no points.')
+    : t('It would move: {summary}.', { summary: told(summary) });

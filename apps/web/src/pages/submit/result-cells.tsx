@@ -52,7 +52,9 @@ function CellRow({ row: { number, cells, findings }, headings }: { row: ShownRow
   return (
     <>
       <tr class={findings.length > 0 ? 'marked' : undefined}>
-        <th scope="row">{number}</th>
+        <th scope="row" data-column={t('Row')}>
+          {number}
+        </th>
         {headings.map((heading, index) => (
           <td key={index} data-column={heading}>
             <input

@@ -1,6 +1,7 @@
 import { t } from '../../languages/t.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { nameOfDraft } from './draft-name.js';
 import type { DraftDetail, DraftOfLive } from './draft-shapes.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
@@ -13,10 +14,10 @@ interface StaleDraft {
 
 /** A draft of a live tournament that has gone on since: it is not continued, and the page says what happened. */
 export const staleDraftPage = ({ draft, live }: StaleDraft) => (
-  <Layout title={draft.name} game={draft.answers['game']}>
+  <Layout title={nameOfDraft(draft)} game={draft.answers['game']}>
     <PageHeader
       crumbs={[{ name: t('My tournaments'), address: '/my/tournaments' }]}
-      title={<bdi>{draft.name}</bdi>}
+      title={<bdi>{nameOfDraft(draft)}</bdi>}
       context={t('This draft can no longer be submitted.')}
     />
     {live.state === 'reported' ? <Reported live={live} /> : <Outdated live={live} />}

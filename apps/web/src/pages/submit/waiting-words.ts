@@ -17,7 +17,7 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
   'correction-window-over': 'A coordinator decides: the time in which directors correct by themselves is over.',
   'facts-changed': 'A coordinator decides, because facts changed that need one.',
   'withdrawal-too-late': 'A coordinator decides: it is too late for directors to withdraw by themselves.',
-  'to-be-confirmed': 'You decide: confirm below what may be wrong, or submit a corrected report.',
+  'to-be-confirmed': 'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.',
 });
 
 /** Why a report waits and who decides. */

@@ -1,13 +1,14 @@
 import { t } from '../../languages/t.js';
 import { Advice } from '../../components/advice.js';
 import { Cited } from '../../components/cited.js';
+import { tellRule } from '../../components/tell-rule.js';
 import type { PageFinding, PreviewDetail } from './draft-shapes.js';
 import { DECIDERS } from './waiting-words.js';
 
 /** That a tournament is not rated, and by which rule. */
 export const NotRated = ({ rule }: { readonly rule: string }) => (
   <p class="notice" role="note">
-    <strong>{t('Not rated:')}</strong> <Cited text={rule} />
+    <strong>{t('Not rated:')}</strong> <Cited text={tellRule(rule)} />
   </p>
 );
 

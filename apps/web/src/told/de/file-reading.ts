@@ -1,6 +1,7 @@
 /** Cells, rosters and XML of files. */
 export const TOLD_FILE_READING: Readonly<Record<string, string>> = {
   'The cell has {0} “{1}” in place of {2} value.': 'In der Zelle steht {0} „{1}“ anstelle von {2}.',
+  '“{0}” is not a number here.': '„{0}“ ist hier keine Zahl.',
   'the formula': 'die Formel',
   'the error': 'der Fehler',
   'Correct the formula if it failed, and save the spreadsheet as CSV with values, not with formulas.':

@@ -1,0 +1,13 @@
+import { told } from '../../told/told.js';
+import type { DraftDetail } from './draft-shapes.js';
+
+/** What the tournament of a draft is called: as its sender answers, or as its file says. */
+export const nameOfDraft = ({ name, answers }: Pick<DraftDetail, 'name' | 'answers'>): string =>
+  answers['name'] ?? told(name);
+
+/** What the file was called; null for a table that was pasted without a name. */
+export const fileNameOf = ({ name, file }: Pick<DraftDetail, 'name' | 'file'>): string | null =>
+  name === UNNAMED && file === null ? null : name;
+
+/** As the API calls a draft that nothing names. */
+const UNNAMED = 'Draft without a name';
