@@ -8,7 +8,7 @@ import { BEGIN } from './snapshot.js';
 
 /**
  * Plans that do not depend on values, from the first time on. Usually PostgreSQL plans a statement anew for each of its first five
- * values, over each connection: for the page of a player that took 50 ms of its processor every time, where asking takes 10.
+ * values, over each connection: 45 plans for 66 pages of players over eight connections, where these are 8.
  */
 const SAME_PLANS = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 

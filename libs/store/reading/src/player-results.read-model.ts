@@ -67,7 +67,7 @@ export class PlayerResultsReadModel {
          join entries e on e.player_id = p.id
          join submissions s on s.id = e.submission_id
          join tournaments t on t.id = s.tournament_id and t.current_revision = s.revision
-         -- Read apart: PostgreSQL would try 17 times as long how to join nine tables as how to join six.
+         -- Read apart: PostgreSQL plans several times longer where it may join the tables of this view with the others.
          cross join lateral (select x.state from submission_states x where x.submission_id = s.id offset 0) w
          join standings r on r.submission_id = s.id and r.entry = e.number
        where w.state <> 'withdrawn' and t.merged_into is null
