@@ -36,6 +36,9 @@ const FACTS = `
       order by s.starts_at desc, t.key desc limit 1) t on true
   where p.id = any($1::integer[])`;
 
+/** So long names are compared at a time. */
+const SLICE_MS = 1;
+
 /**
  * Players who may be meant by names, the most likely first, in two queries however many names there are.
  *
@@ -54,9 +57,13 @@ export async function findCandidates(
   if (names.length === 0) return [];
   const index = await (opening ?? openNameIndex(client));
   const ranked: RankedCandidate<IndexedPerson>[][] = [];
+  let sliceEnds = 0;
   for (const name of names) {
-    // A name takes a millisecond among many players who are called alike: others go on between two of them.
-    if (names.length > 1) await setImmediate();
+    // A name takes up to a millisecond where many players are called alike. Meanwhile the report is stored, and others wait.
+    if (names.length > 1 && performance.now() >= sliceEnds) {
+      await setImmediate();
+      sliceEnds = performance.now() + SLICE_MS;
+    }
     ranked.push(rankCandidates(name, index.find(name.texts), limit));
   }
   const ids = [...new Set(ranked.flat().map(({ person }) => person.id))];
