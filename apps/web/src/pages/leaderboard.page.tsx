@@ -88,7 +88,12 @@ export function leaderboardPage({
         context={
           page.players === 0
             ? undefined
-            : t('{players, plural, one {# player} other {# players}}, the best first.', { players: page.players })
+            : facts.named === null
+              ? t('{players, plural, one {# player.} other {# players, the best first.}}', { players: page.players })
+              : t('{shown} of {players, plural, one {# player.} other {# players, the best first.}}', {
+                  shown: page.rows.length,
+                  players: page.players,
+                })
         }
         crumbs={[{ name: t('Leaderboards'), address: '/leaderboards' }]}
       />

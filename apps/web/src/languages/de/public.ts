@@ -148,8 +148,10 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   '{isRefused}{title} · Quadrant': '{isRefused}{title} · Quadrant',
   'Who is best at {title}: ratings of {players, plural, one {# player} other {# players}}.':
     'Wer in {title} am besten ist: Wertungen von {players, plural, one {# Spieler} other {# Spielern}}.',
-  '{players, plural, one {# player} other {# players}}, the best first.':
-    '{players, plural, one {# Spieler} other {# Spieler}}, die besten zuerst.',
+  '{players, plural, one {# player.} other {# players, the best first.}}':
+    '{players, plural, one {# Spieler.} other {# Spieler, die besten zuerst.}}',
+  '{shown} of {players, plural, one {# player.} other {# players, the best first.}}':
+    '{shown} von {players, plural, one {# Spieler.} other {# Spielern, die besten zuerst.}}',
   'Nobody is on this leaderboard under these filters. Choose fewer of them.':
     'Mit diesen Filtern steht niemand auf dieser Rangliste. Wähle weniger Filter.',
   '{title}: the ranks around {around}': '{title}: die Ränge um {around}',

@@ -99,6 +99,11 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
         items={[
           { address: '/desk/refresh', name: t('Refresh'), note: t('See what the next refresh moves, and publish it.') },
           {
+            address: '/tournaments?state=failed',
+            name: t('Reports that could not be computed'),
+            note: t('Workers try them again. Open one and choose “Change” to let them try at once.'),
+          },
+          {
             address: '/desk/runs',
             name: t('Runs'),
             note: t('Everything that was published. Take a run back, or resume.'),
