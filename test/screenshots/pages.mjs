@@ -10,6 +10,8 @@ const PUBLIC = {
   'players-found': '/players?name=an',
   compare: '/compare',
   tournaments: '/tournaments',
+  'tournaments-backwards': '/tournaments?from=2026-12-31&to=2026-01-01',
+  'leaderboard-named': `${BOARD}?name=an`,
   'tournaments-none': '/tournaments?name=nothing+of+the+kind',
   'tournament-regions': '/tournaments/regions',
   leagues: '/leagues',
@@ -85,6 +87,8 @@ export async function pagesOf(browser, site) {
   for (const [name, from, selector] of LINKED) found.push([name, await firstLink(browser, site, from, selector)]);
   const league = found.find(([name]) => name === 'league')[1];
   found.push(['season', await firstLink(browser, site, league, 'main a[href*="/seasons/"]')]);
+  const tournament = found.find(([name]) => name === 'tournament')[1];
+  found.push(['scorecards', `${tournament}/scorecards`]);
   const all = [...Object.entries(PUBLIC), ...found].map(([name, address]) => ({ name, address, isDesk: false }));
   const desks = { ...DESKS, 'direct-league': `${league.split('/seasons/')[0]}/direct` };
   return [...all, ...Object.entries(desks).map(([name, address]) => ({ name, address, isDesk: true }))];

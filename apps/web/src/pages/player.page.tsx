@@ -155,7 +155,7 @@ export function playerPage(facts: PlayerPageFacts) {
 const Change = ({ path }: { readonly path: string }) =>
   useContext(ViewerContext) === null ? null : (
     <a class="button" href={`${path}/change`}>
-      {t('Change')}
+      {t('Edit')}
     </a>
   );
 

@@ -106,7 +106,7 @@ export const DESKS: Readonly<Record<string, string>> = {
   'A refresh was requested. It tries the failed reports again.':
     'Eine Neuberechnung ist angefordert. Sie versucht die fehlgeschlagenen Berichte noch einmal.',
   'Reports that could not be computed': 'Berichte, die nicht berechnet werden konnten',
-  'Workers try them again. Open one and choose “Change” to let them try at once.':
+  'Workers try them again. Open one and choose “Edit” to let them try at once.':
     'Das Programm versucht sie wieder. Öffne einen und wähle „Ändern“, um es sofort zu versuchen.',
   'Try all of them again': 'Alle noch einmal versuchen',
   'Try again': 'Noch einmal versuchen',

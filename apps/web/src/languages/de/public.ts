@@ -60,6 +60,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   Place: 'Platz',
   'Masters Points': 'Masters-Punkte',
   Change: 'Änderung',
+  Edit: 'Ändern',
   'As JSON': 'Als JSON',
   withdrawn: 'zurückgezogen',
   Rating: 'Wertung',

@@ -101,7 +101,7 @@ export function deskPage({ counts, late, announced }: DeskFacts) {
           {
             address: '/tournaments?state=failed',
             name: t('Reports that could not be computed'),
-            note: t('Workers try them again. Open one and choose “Change” to let them try at once.'),
+            note: t('Workers try them again. Open one and choose “Edit” to let them try at once.'),
           },
           {
             address: '/desk/runs',

@@ -234,7 +234,7 @@ function Links({ facts: { tournament } }: { readonly facts: TournamentPageFacts 
     <>
       {viewer !== null && (
         <a class="button" href={`/tournaments/${tournament.id}/change`}>
-          {t('Change')}
+          {t('Edit')}
         </a>
       )}
       <a class="button" href={`/disputes/new?tournament=${tournament.id}`}>
