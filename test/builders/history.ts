@@ -4,7 +4,12 @@ import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { readStoredReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { DiskWatch } from '@quadrant/store/database';
-import { PublicationRepository, RefreshWorkRepository, ScorecardRepository } from '@quadrant/store/history';
+import {
+  FailedReportRepository,
+  PublicationRepository,
+  RefreshWorkRepository,
+  ScorecardRepository,
+} from '@quadrant/store/history';
 import { OPERATING, SubmissionRepository, type Acceptance, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { Comparer } from '../../apps/worker/src/comparer.service.js';
@@ -74,7 +79,7 @@ async function withAccount(dataSource: DataSource, submitter: Submitter): Promis
 export const createPublisher = (dataSource: DataSource, now: () => Date = () => new Date()): SpecPublisher =>
   new SpecPublisher(
     new PublicationRepository(dataSource),
-    new SubmissionRepository(dataSource),
+    new FailedReportRepository(dataSource),
     new ScorecardRepository(dataSource),
     { now },
     DEFAULT_RATING_RULES,

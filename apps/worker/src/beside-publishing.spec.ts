@@ -6,11 +6,12 @@ import {
   RefreshDecisionRepository,
   RefreshRequestRepository,
   RefreshWorkRepository,
+  FailedReportRepository,
   RollbackRepository,
   type Publication,
   type WaitingJob,
 } from '@quadrant/store/history';
-import { CorrectionRepository, PlayerMergeRepository, SubmissionRepository } from '@quadrant/store/intake';
+import { CorrectionRepository, PlayerMergeRepository } from '@quadrant/store/intake';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { asOwner, emptyTables, useTestDatabase } from '../../../test/builders/database.js';
 import { createPublisher, createRefresher, forgetPublished, handIn } from '../../../test/builders/history.js';
@@ -35,7 +36,7 @@ describe('what happens beside a publication', () => {
   const database = useTestDatabase();
   let dataSource: DataSource;
   let owner: DataSource;
-  let submissions: SubmissionRepository;
+  let failedReports: FailedReportRepository;
   let rollbacks: RollbackRepository;
   let requests: RefreshRequestRepository;
   let outbox: OutboxRepository;
@@ -44,7 +45,7 @@ describe('what happens beside a publication', () => {
     Logger.overrideLogger(false);
     dataSource = await database.dataSource();
     owner = await database.owner();
-    submissions = new SubmissionRepository(dataSource);
+    failedReports = new FailedReportRepository(dataSource);
     rollbacks = new RollbackRepository(dataSource);
     requests = new RefreshRequestRepository(dataSource);
     outbox = new OutboxRepository(dataSource);
@@ -115,7 +116,7 @@ describe('what happens beside a publication', () => {
     await runner.query('lock table runs in share mode');
     const published = publisher().publishTournament(tournamentId, 1);
     await untilSomebodyWaits(owner);
-    const failed = submissions.markFailed(tournamentId, 1, 'spec');
+    const failed = failedReports.mark(tournamentId, 1, 'spec');
     await Promise.race([failed, untilSomebodyWaits(owner, 2)]);
     await runner.commitTransaction();
     await runner.release();
@@ -125,13 +126,13 @@ describe('what happens beside a publication', () => {
 
   it('does not let the retry of a failed report take the place of a revision that is stored at the same moment', async () => {
     const { tournamentId } = await submit(1, ['ann', 'bob']);
-    await submissions.markFailed(tournamentId, 1, 'spec');
+    await failedReports.mark(tournamentId, 1, 'spec');
     const runner = owner.createQueryRunner();
     await runner.startTransaction();
     await runner.query('lock table outbox in share mode');
     const revised = submit(1, ['bob', 'ann'], 2);
     await untilSomebodyWaits(owner);
-    const retried = submissions.retryFailed();
+    const retried = failedReports.retryAll();
     await untilSomebodyWaits(owner, 2);
     await runner.commitTransaction();
     await runner.release();
@@ -147,7 +148,7 @@ describe('what happens beside a publication', () => {
 
   it('leaves a tournament out that was withdrawn while its failed report was tried again', async () => {
     const { tournamentId } = await submit(1, ['ann', 'bob']);
-    await submissions.markFailed(tournamentId, 1, 'spec');
+    await failedReports.mark(tournamentId, 1, 'spec');
     await afterWithdrawal(tournamentId, (publication, jobs) => publication.take(jobs));
     expect(await readTournament()).toMatchObject({ due: null, state: 'withdrawn' });
   });

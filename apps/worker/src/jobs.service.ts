@@ -4,8 +4,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnApplicationBootstrap }
 import { Clock } from '@quadrant/http';
 import { WorkerHost, type FailedJob, type JobPayloads } from '@quadrant/queue';
 import { OutboxRepository } from '@quadrant/store/database';
-import { PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
-import { SubmissionRepository } from '@quadrant/store/intake';
+import { FailedReportRepository, PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
 import { describeError } from './describe-error.js';
 import { isPassing } from './disk-nearly-full.js';
 import { OutboxRelay } from './outbox-relay.service.js';
@@ -25,7 +24,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly publisher: Publisher,
     private readonly publications: PublicationRepository,
     private readonly outbox: OutboxRepository,
-    private readonly submissions: SubmissionRepository,
+    private readonly failedReports: FailedReportRepository,
     private readonly refresher: Refresher,
     private readonly refreshes: RefreshWorkRepository,
     private readonly clock: Clock,
@@ -95,7 +94,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       if (!isToBlame) return;
       const change = payload as JobPayloads['publish'];
       if (change.kind !== 'revision') return;
-      await this.submissions.markFailed(change.tournamentId, change.revision, publicReasonOf(error, reference));
+      await this.failedReports.mark(change.tournamentId, change.revision, publicReasonOf(error, reference));
     } else if (name === 'refresh') {
       const { requestId } = payload as JobPayloads['refresh'];
       await this.refreshes.fail(requestId, publicReasonOf(error, reference), this.clock.now());

@@ -12,6 +12,7 @@ import {
 } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import {
+  FailedReportRepository,
   PublicationRepository,
   RATING_RULES,
   ScorecardRepository,
@@ -22,7 +23,6 @@ import {
   type RunFacts,
   type WaitingJob,
 } from '@quadrant/store/history';
-import { SubmissionRepository } from '@quadrant/store/intake';
 import { MergeTakenBack } from '@quadrant/store/people';
 import { describeError } from './describe-error.js';
 import { failedTournament } from './failed-tournament.js';
@@ -67,7 +67,7 @@ export class Publisher {
 
   constructor(
     private readonly publications: PublicationRepository,
-    private readonly submissions: SubmissionRepository,
+    private readonly failedReports: FailedReportRepository,
     private readonly scorecards: ScorecardRepository,
     private readonly clock: Clock,
     @Inject(RATING_RULES) private readonly rules: RatingRules,
@@ -119,7 +119,7 @@ export class Publisher {
    */
   async publishRefresh(order: RefreshOrder): Promise<PublishedRefresh> {
     // A dry run has not tried them again either.
-    const retried = order.expected ? 0 : await this.submissions.retryFailed();
+    const retried = order.expected ? 0 : await this.failedReports.retryAll();
     for (;;) {
       try {
         // Looks at every report, so an incremental refresh does it only when it has a reason to.
@@ -131,7 +131,7 @@ export class Publisher {
         if (failed === null) throw error;
         const reference = randomUUID();
         this.logger.warn(`tournament ${failed.key} is left out of a refresh (${reference}): ${describeError(error)}`);
-        await this.submissions.markFailed(failed.key, failed.revision, publicReasonOf(error, reference));
+        await this.failedReports.mark(failed.key, failed.revision, publicReasonOf(error, reference));
       }
     }
   }

@@ -1,7 +1,6 @@
 import type { JobHandlers, JobName, WorkerHost, WorkerHostOptions } from '@quadrant/queue';
 import { OutboxRepository, type OutboxJob } from '@quadrant/store/database';
-import { PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
-import { SubmissionRepository } from '@quadrant/store/intake';
+import { FailedReportRepository, PublicationRepository, RefreshWorkRepository } from '@quadrant/store/history';
 import { Jobs } from '../../../apps/worker/src/jobs.service.js';
 import type { OutboxRelay } from '../../../apps/worker/src/outbox-relay.service.js';
 import { createPublisher, createRefresher } from '../../builders/history.js';
@@ -36,7 +35,7 @@ export class WorkerProcess {
       publisher,
       new PublicationRepository(dataSource),
       new OutboxRepository(dataSource),
-      new SubmissionRepository(dataSource),
+      new FailedReportRepository(dataSource),
       createRefresher(dataSource, publisher, CLOCK.now),
       new RefreshWorkRepository(dataSource),
       CLOCK,

@@ -1,5 +1,5 @@
 import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
-import type { RetryAnswer } from '@quadrant/store/intake';
+import type { RetryAnswer } from '@quadrant/store/history';
 
 /** The answer to a report that is not tried again. */
 export const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retried' }>>({

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@ne
 import { TAKES_EFFECT } from '@quadrant/answers';
 import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
-import { SubmissionRepository } from '@quadrant/store/intake';
+import { FailedReportRepository } from '@quadrant/store/history';
 import { problemOfRetry } from './report-retry-refusal.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -22,7 +22,7 @@ class RetriedDto {
 @Controller('api/v1/tournaments/:id/retry')
 export class ReportRetryController {
   constructor(
-    private readonly submissions: SubmissionRepository,
+    private readonly failedReports: FailedReportRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class ReportRetryController {
   ): Promise<RetriedDto> {
     if (!isUuid(id)) throw problemOfRetry({ kind: 'tournament-not-found' });
     const author = { handle: actor.handle, at: this.clock.now(), requestId };
-    const answer = await this.submissions.retry(id.toLowerCase(), author);
+    const answer = await this.failedReports.retry(id.toLowerCase(), author);
     if (answer.kind !== 'retried') throw problemOfRetry(answer);
     return { tournamentId: answer.tournamentId, takesEffect: answer.takesEffect };
   }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
 import { words } from '../languages/t.js';
-import { outsideQuotes, readableInstants } from '../told/readable-instants.js';
+import { outsideQuotes, readableInstants } from './readable-instants.js';
 import { told } from '../told/told.js';
 import { tellDate } from './tell-day.js';
 

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { readableInstants } from '../told/readable-instants.js';
+import { readableInstants } from '../components/readable-instants.js';
 import { told } from '../told/told.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';

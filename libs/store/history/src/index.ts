@@ -1,3 +1,5 @@
+export { FailedReportRepository } from './failed-reports/failed-report.repository.js';
+export type { RetryAnswer } from './failed-reports/retry-report.js';
 export { findStoredTournament } from './find-stored-tournament.js';
 export { keepRules } from './league-rules/keep-rules.js';
 export { loadRowIds } from './league-rules/load-row-ids.js';

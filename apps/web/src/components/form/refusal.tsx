@@ -1,6 +1,6 @@
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
-import { readableInstants } from '../../told/readable-instants.js';
+import { readableInstants } from '../readable-instants.js';
 import { told } from '../../told/told.js';
 import { Advice } from '../advice.js';
 import { plainly } from '../plain-words.js';

@@ -7,7 +7,7 @@ import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES } from '../names.js';
 import { HistoryDiff } from './history-diff.js';
-import { readableInstants } from '../../told/readable-instants.js';
+import { readableInstants } from '../../components/readable-instants.js';
 import { told } from '../../told/told.js';
 import { tellRule } from '../../components/tell-rule.js';
 

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from './tell-day.js';
 
 /** An instant as the API writes it into its sentences: in UTC, or with the offset of the place where it is meant. */
 const INSTANT = /\b(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)/g;
