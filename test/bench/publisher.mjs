@@ -1,5 +1,8 @@
-import { PublicationRepository, ScorecardRepository } from '../../dist/libs/store/history/src/index.js';
-import { SubmissionRepository } from '../../dist/libs/store/intake/src/index.js';
+import {
+  FailedReportRepository,
+  PublicationRepository,
+  ScorecardRepository,
+} from '../../dist/libs/store/history/src/index.js';
 import { DEFAULT_RATING_RULES } from '../../dist/libs/rules/rating/src/index.js';
 import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 
@@ -7,7 +10,7 @@ import { Publisher } from '../../dist/apps/worker/src/publisher.service.js';
 export const createPublisher = (dataSource) =>
   new Publisher(
     new PublicationRepository(dataSource),
-    new SubmissionRepository(dataSource),
+    new FailedReportRepository(dataSource),
     new ScorecardRepository(dataSource),
     { now: () => new Date() },
     DEFAULT_RATING_RULES,
