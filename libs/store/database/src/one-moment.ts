@@ -6,12 +6,6 @@ import { askTogether } from './ask-together.js';
 import { rememberSource } from './client-source.js';
 import { BEGIN } from './snapshot.js';
 
-/**
- * Plans that do not depend on values, from the first time on. Usually PostgreSQL plans a statement anew for each of its first five
- * values, over each connection: 45 plans for 66 pages of players over eight connections, where these are 8.
- */
-const SAME_PLANS = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
-
 interface Moment {
   readonly dataSource: DataSource;
   readonly client: PoolClient;
@@ -66,7 +60,7 @@ export async function seeOneMoment<T>(dataSource: DataSource, work: () => Promis
   try {
     return await askTogether(client, async () => {
       // In one exchange with the first questions.
-      const beginning = Promise.all([client.query(BEGIN), client.query(SAME_PLANS)]);
+      const beginning = client.query(BEGIN);
       const [answer] = await Promise.all([moments.run({ dataSource, client: lent }, work), beginning]);
       return answer;
     });
