@@ -61,7 +61,6 @@ import { CheaperCounts1700000000160 } from './migrations/0160-cheaper-counts.js'
 import { RegionVersions1700000000170 } from './migrations/0170-region-versions.js';
 import { BoardHandles1700000000185 } from './migrations/0185-board-handles.js';
 import { ShownPlayersNamed1700000000187 } from './migrations/0187-shown-players-named.js';
-import { UpdatedCounts1700000000188 } from './migrations/0188-updated-counts.js';
 import { TournamentsOfSuspicions1700000000193 } from './migrations/0193-tournaments-of-suspicions.js';
 
 /** In the order in which they run. */
@@ -129,6 +128,5 @@ export const MIGRATIONS = [
   RegionVersions1700000000170,
   BoardHandles1700000000185,
   ShownPlayersNamed1700000000187,
-  UpdatedCounts1700000000188,
   TournamentsOfSuspicions1700000000193,
 ] as const;
