@@ -38,7 +38,6 @@ async function compile(file) {
   const map = path.join(folder, 'maps', `${path.relative(root, file)}.map`);
   const options = { ...compileOptions(file, 'commonjs'), sourceMaps: true };
   const result = await swc.transform(await readFile(file, 'utf8'), options);
-  await mkdir(path.dirname(map), { recursive: true });
   await write(map, result.map);
   return { code: result.code, map };
 }

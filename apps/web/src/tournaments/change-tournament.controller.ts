@@ -1,5 +1,5 @@
 import { Get, Param, Req } from '@nestjs/common';
-import { Authority, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { Authority, CurrentActor, May, type Actor } from '@quadrant/http';
 import { may, mayEver, tournamentSubject, type Action } from '@quadrant/rules/permissions';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { TournamentReadModel } from '@quadrant/store/reading';
@@ -8,6 +8,7 @@ import { PageController } from '../serving/page-controller.decorator.js';
 import type { FastifyRequest } from 'fastify';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
+import { noTournament } from './no-tournament.js';
 
 /** What directors and coordinators can do with a tournament that is stored. */
 @PageController('tournaments')
@@ -23,7 +24,7 @@ export class ChangeTournamentController {
   async show(@Param('id') id: string, @CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<VNode> {
     const tournament = isUuid(id) ? await this.tournaments.findById(id.toLowerCase()) : null;
     if (tournament === null) {
-      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+      throw noTournament(id);
     }
     const subject = tournamentSubject(tournament.header);
     const can = (action: Action) =>

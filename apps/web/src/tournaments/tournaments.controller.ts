@@ -26,6 +26,7 @@ import { readTournamentFilters, type TournamentStateChoice } from '../query/tour
 import { PageController } from '../serving/page-controller.decorator.js';
 import type { VNode } from 'preact';
 import { validate as isUuid } from 'uuid';
+import { noTournament } from './no-tournament.js';
 
 const ROWS = 50;
 const REVISION = /^[1-9]\d{0,5}$/;
@@ -106,7 +107,7 @@ export class TournamentPagesController {
   async show(@Param('id') id: string): Promise<VNode> {
     const read = isUuid(id) ? await this.moments.atOnce(() => this.read(id)) : null;
     if (read === null) {
-      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+      throw noTournament(id);
     }
     const { header, overrides, heldLevel } = read.tournament;
     return tournamentPage({ ...read, importance: settleImportance(header, overrides.level ?? heldLevel) });
@@ -116,7 +117,7 @@ export class TournamentPagesController {
   async showScorecards(@Param('id') id: string, @Query('page') wanted?: unknown): Promise<VNode> {
     const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
     if (tournament === null) {
-      throw notFound(`There is no tournament with the id ${JSON.stringify(id)}.`, '/tournaments lists them all.');
+      throw noTournament(id);
     }
     const page = typeof wanted === 'string' && /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : 1;
     return scorecardsPage({ tournament, page });
