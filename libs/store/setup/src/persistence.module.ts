@@ -329,7 +329,7 @@ function connectApplication(limits: Limits): DynamicModule {
       const roles = await prepareDatabase(settings, audit);
       if (roles === 'one-user') new Logger('Database').warn(ONE_USER_WARNING);
       const session = sessionOptions(roles, 'application', limits.session);
-      return createDataSource({ ...limits, url: settings.url, audit, session }).initialize();
+      return createDataSource({ ...limits, url: settings.url, audit, session, keepsConnections: true }).initialize();
     },
   });
 }
@@ -343,7 +343,8 @@ function connectReaders(limits: Limits): DynamicModule {
     useFactory: async (_application: DataSource) => {
       const { url } = readDatabaseSettings(process.env);
       const session = sessionOptions(await findRoles(url), 'reading', limits.session);
-      return createDataSource({ ...limits, url, session, poolSize: READING_CONNECTIONS }).options;
+      const poolSize = READING_CONNECTIONS;
+      return createDataSource({ ...limits, url, session, poolSize, keepsConnections: true }).options;
     },
   });
 }
