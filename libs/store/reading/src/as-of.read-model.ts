@@ -69,7 +69,7 @@ export class AsOfReadModel {
 
   /** Runs `work` so that all read models see the same moment, the same run among it. */
   atOneMoment<T>(work: () => Promise<T>): Promise<T> {
-    return seeOneMoment(this.dataSource, work);
+    return seeOneMoment(this.dataSource, work, { plansOnce: true });
   }
 
   /**
