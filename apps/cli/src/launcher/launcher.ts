@@ -22,6 +22,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 const NODE_FLAGS = ['--max-semi-space-size=32'];
 
+/**
+ * V8 keeps objects among the old ones at once where many from the same line of code lasted, as at the start those of a name index.
+ * Rows of later requests then count as old, and hold on to what belongs to them. Without this, collecting takes 8 ms instead of 13.
+ */
+const HTTP_NODE_FLAGS = [...NODE_FLAGS, '--no-allocation-site-pretenuring'];
+
 /** A process that the launcher runs. */
 interface Part {
   readonly name: string;
@@ -29,6 +35,7 @@ interface Part {
   /** Name of its log, without the ending. */
   readonly log: string;
   readonly portVariable: string;
+  readonly nodeFlags: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -96,12 +103,14 @@ export class Launcher {
       file: path.join(programFolder, 'serve.js'),
       log: 'http',
       portVariable: 'PORT',
+      nodeFlags: HTTP_NODE_FLAGS,
     });
     const worker = this.run({
       name: 'The worker',
       file: path.join(programFolder, '../../worker/src/main.js'),
       log: 'worker',
       portVariable: 'WORKER_PORT',
+      nodeFlags: NODE_FLAGS,
       // What it says of itself is for this machine, whoever may open the pages.
       env: { HOST: THIS_MACHINE },
     });
@@ -172,7 +181,7 @@ export class Launcher {
     );
   }
 
-  private run({ name, file, log, portVariable, env = {} }: Part): KeptProcess {
+  private run({ name, file, log, portVariable, nodeFlags, env = {} }: Part): KeptProcess {
     const logFile = path.join(this.settings.home, 'logs', `${log}.log`);
     const kept = keepRunning({
       name,
@@ -189,7 +198,7 @@ export class Launcher {
         NO_COLOR: '1',
         ...env,
       },
-      nodeFlags: NODE_FLAGS,
+      nodeFlags,
       portVariable,
       log: this.log,
       spareFile: this.surroundings.env['QUADRANT_DEV'],
