@@ -19,7 +19,7 @@ import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
 import { AREAS } from './areas.js';
 import { askFrontDoor } from '../front-door-client.js';
-import type { DemoAnnouncement } from './upcoming.js';
+import { accountsFor, type DemoAnnouncement } from './upcoming.js';
 import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 
 const SEED = 'quadrant demo';
@@ -133,10 +133,11 @@ async function announceAll(
   upcoming: readonly DemoAnnouncement[],
   now: Date,
 ): Promise<void> {
+  const tokens = new Map<string, string>();
+  for (const each of accountsFor(upcoming)) tokens.set(each.handle, await createToken(dataSource, each, now));
   for (const { sender, body } of upcoming) {
-    const token = await createToken(dataSource, sender, now);
     const answer = await askFrontDoor(
-      { url: address, token },
+      { url: address, token: tokens.get(sender.handle)! },
       'POST',
       '/api/v1/announcements',
       JSON.stringify(body),

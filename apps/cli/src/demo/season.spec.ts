@@ -2,6 +2,7 @@ import { findDuplicates, findTwoPlaces, playedTournament } from '@quadrant/rules
 import { readReportValue } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { inventSeason } from './season.js';
+import { accountsFor } from './upcoming.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const season = inventSeason('spec', NOW);
@@ -58,6 +59,16 @@ describe('demo season', () => {
     for (const { body } of upcoming) expect(String(body['date']) > weekAhead).toBe(true);
     expect(upcoming.map(({ sender }) => sender.role).filter((role) => role !== 'director')).toHaveLength(1);
     expect(upcoming.at(-1)!.body['kind']).not.toBe('local');
+  });
+
+  it('gives an account to the director of a championship who announces nothing and sent no report lately', () => {
+    // On this day `start --demo` stopped: nobody had an account with the handle of that director.
+    const { upcoming, lastWeek, late } = inventSeason('quadrant demo', new Date('2026-11-26T12:30:00Z'));
+    const senders = [...lastWeek, ...late, ...upcoming].map(({ sender }) => sender.handle);
+    const { director } = upcoming.at(-1)!.body;
+    expect(senders).not.toContain(director);
+    expect(accountsFor(upcoming)).toContainEqual({ handle: director, role: 'director' });
+    expect(accountsFor(upcoming)).toContainEqual(upcoming.at(-1)!.sender);
   });
 
   it('has Tribbles at one table, and at several with heats before the Finals', () => {

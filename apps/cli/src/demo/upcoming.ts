@@ -4,8 +4,19 @@ import { startInstant, type Plan } from './calendar.js';
 export interface DemoAnnouncement {
   readonly sender: { readonly handle: string; readonly role: 'director' | 'director-of-organized-play' };
   /** Of `POST /api/v1/announcements`. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> & { readonly director: string };
 }
+
+type Sender = DemoAnnouncement['sender'];
+
+/** Everybody who needs an account before these are announced: a championship can name a director who has sent nothing yet. */
+export const accountsFor = (upcoming: readonly DemoAnnouncement[]): Sender[] => [
+  ...new Map(
+    upcoming
+      .flatMap(({ sender, body }): Sender[] => [{ handle: body.director, role: 'director' }, sender])
+      .map((each) => [each.handle, each]),
+  ).values(),
+];
 
 const ROUNDS = { local: 4, championship: 6 } as const;
 
