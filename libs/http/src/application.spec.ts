@@ -159,6 +159,12 @@ describe('every refusal is a problem document', () => {
     );
   });
 
+  it('400 with one reason for a number that is none', async () => {
+    const answer = await http().get('/things?limit=many');
+    expectProblem(answer, 400, 'invalid-request');
+    expect(answer.body.errors).toEqual([{ in: 'query', name: 'limit', detail: 'must be a whole number' }]);
+  });
+
   it('400 that points into the body', async () => {
     const answer = await http()
       .post('/things')

@@ -42,12 +42,19 @@ export function refusedParts(place: RequestError['in'], errors: readonly Request
 
 function listErrors(place: RequestError['in'], parents: readonly string[], error: ValidationError): RequestError[] {
   const path = [...parents, error.property];
-  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+  const own = Object.entries(constraintsOf(error)).map(([rule, message]) => ({
     in: place,
     name: nameOf(place, path),
     detail: rule === 'whitelistValidation' ? 'is not known here' : message,
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => listErrors(place, path, child))];
+}
+
+/** What is no number at all is neither too large nor too small. */
+function constraintsOf({ constraints = {}, value }: ValidationError): Readonly<Record<string, string>> {
+  if (constraints['isInt'] === undefined || (typeof value === 'number' && !Number.isNaN(value))) return constraints;
+  const { min: _min, max: _max, ...others } = constraints;
+  return others;
 }
 
 function nameOf(place: RequestError['in'], path: readonly string[]): string {

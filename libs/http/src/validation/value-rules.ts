@@ -13,7 +13,7 @@ export const IsOneOf = (values: readonly unknown[]): PropertyDecorator =>
 /** @param of what has the id, with its article */
 export const IsIdOf = (of: string): PropertyDecorator => IsUUID('all', { message: `must be the id of ${of}` });
 
-/** The messages come in the order: too large, too small, no whole number. */
+/** The messages come in the order: too large, too small, no whole number. What is no number at all gets the last one only. */
 export const IsWholeNumber = (least: number, most: number): PropertyDecorator =>
   applyDecorators(
     Max(most, { message: `must be at most ${most}` }),
