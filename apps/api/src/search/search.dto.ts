@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOneOf, IsWholeNumber } from '@quadrant/http';
+import { IsOneOf, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
 import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@quadrant/store/reading';
 import { IsPlayerName, LONGEST_NAME } from '../requests/text-rules.js';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 
 const MOST_HITS = 50;
 
@@ -40,7 +40,7 @@ export class SearchQuery {
     description: 'False: nobody is found by likeness, which is quicker; for suggestions while somebody types',
   })
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean()
+  @IsTrueOrFalse()
   similar: boolean = true;
 }
 
