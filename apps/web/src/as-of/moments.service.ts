@@ -53,8 +53,7 @@ export class PageMoments {
    */
   async get(moment: Moment, pinned: number | null = null): Promise<AsOf> {
     const found = await this.moments.find(moment, pinned);
-    if (found === null)
-      throw notFound(`There is no run ${pinned ?? moment.knownBy}.`, 'Runs are listed at /api/v1/runs.');
+    if (found === null) throw notFound(`There is no run ${pinned ?? moment.knownBy}.`, 'All runs are at /runs.');
     await this.past.count(found, () => this.moments.isHead(found.run));
     return found;
   }

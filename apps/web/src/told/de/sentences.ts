@@ -9,6 +9,7 @@ import { TOLD_LEAGUES } from './leagues.js';
 import { TOLD_LIVE } from './live.js';
 import { TOLD_OPG } from './opg.js';
 import { TOLD_OTHER } from './other.js';
+import { TOLD_PAGES } from './pages.js';
 import { TOLD_PAIRING } from './pairing.js';
 import { TOLD_PLAYERS } from './players.js';
 import { TOLD_READINGS } from './readings.js';
@@ -30,6 +31,7 @@ export const TOLD_SENTENCES: Readonly<Record<string, string>> = {
   ...TOLD_LIVE,
   ...TOLD_OPG,
   ...TOLD_OTHER,
+  ...TOLD_PAGES,
   ...TOLD_PAIRING,
   ...TOLD_PLAYERS,
   ...TOLD_READINGS,
