@@ -74,7 +74,7 @@ export { LANGUAGE_COOKIE, languageOf, LANGUAGES, type AskedLanguage, type Langua
 export { type HttpSettings, readHttpSettings, readWorkerHttpSettings, THIS_MACHINE } from './settings.js';
 export { AsSent } from './validation/as-sent.decorator.js';
 export { isLine, IsLine, LONGEST_REASON } from './validation/is-line.decorator.js';
-export { refusedParts } from './validation/invalid-request.js';
+export { refusedParts, type RequestError } from './validation/invalid-request.js';
 export { IsText } from './validation/is-text.decorator.js';
 export { ReasonDto } from './validation/reason.dto.js';
 export { textRule } from './validation/text-rule.js';

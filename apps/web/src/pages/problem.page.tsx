@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '@quadrant/http';
+import type { ProblemDocument, RequestError } from '@quadrant/http';
 import { t } from '../languages/t.js';
 import { readableInstants } from '../components/readable-instants.js';
 import { told } from '../told/told.js';
@@ -13,15 +13,27 @@ import { Cited } from '../components/cited.js';
  */
 export function problemPage({ detail, advice, requestId, status, ...problem }: ProblemDocument, to: string) {
   const title = told(problem.title);
+  // Its advice is to correct what the document lists: that is said in its place.
+  const errors = problem.type === '/problems/invalid-request' ? listErrors(problem) : [];
   return (
     <Layout title={title}>
       <h1>{title}</h1>
       <p>
         <Cited text={readableInstants(told(detail))} />
       </p>
-      <p>
-        <Advice text={advice} />
-      </p>
+      {errors.length === 0 ? (
+        <p>
+          <Advice text={advice} />
+        </p>
+      ) : (
+        <ul>
+          {errors.map((error) => (
+            <li key={`${error.name} ${error.detail}`}>
+              <code>{error.name}</code> {told(error.detail)}
+            </li>
+          ))}
+        </ul>
+      )}
       <nav class="pages" aria-label={t('Ways out')}>
         {problem.type === '/problems/invalid-cursor' && <a href={withoutCursor(to)}>{t('Start this list again')}</a>}
         <a href="/">{t('To the first page')}</a>
@@ -31,6 +43,9 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
     </Layout>
   );
 }
+
+const listErrors = ({ errors }: Readonly<Record<string, unknown>>): readonly RequestError[] =>
+  Array.isArray(errors) ? (errors as readonly RequestError[]) : [];
 
 /** The begin of a list, with its filters. */
 function withoutCursor(address: string): string {
