@@ -193,8 +193,36 @@ describe('with ratings', () => {
       ['2', 'bob|Germany|'],
     ]);
     expect(text).toContain('<option value="DE" selected>Germany</option>');
-    expect(text).toContain('<option value="2014-11-08" selected>2014-11-08</option>');
+    expect(text).toContain('<option value="2014-11-08" selected>Since Nov 8, 2014</option>');
     expect(text).toContain(`href="/api/v1${BOARD}?country=DE&amp;activeSince=2014-11-08&amp;limit=100"`);
+  });
+
+  it('names a filter that an address asks for and its form does not offer, and says why nobody is left', async () => {
+    const { text } = await page(`${BOARD}?country=jp&minGames=33`).expect(200);
+    expect(text).toContain('<option value="JP" selected>Japan</option>');
+    expect(text).toContain('<option value="33" selected>33 or more</option>');
+    expect(text).toContain('Nobody is on this leaderboard under these filters. Choose fewer of them.');
+    const named = await page(`${BOARD}?country=jp&name=ann`).expect(200);
+    expect(named.text).toContain('Under these filters nobody has a handle or name that begins with “ann”.');
+    const empty = await page('/leaderboards/swccg/constructed').expect(200);
+    expect(empty.text).toContain('Nobody is on this leaderboard yet.');
+    const absent = await page('/leaderboards/swccg/constructed?around=ann').expect(200);
+    expect(absent.text).toContain('ann has no rated game here.');
+  });
+
+  it('says on a page what is wrong with which part of its address', async () => {
+    const { text } = await page(`${BOARD}?around=a%00b`).expect(400);
+    expect(text).toContain('<li><code>around</code> holds a control character or half of a character</li>');
+    expect(text).not.toContain('Correct every part that');
+    const german = await page(`${BOARD}?around=a%00b`).set('accept-language', 'de').expect(400);
+    expect(german.text).toContain('<code>around</code> enthält ein Steuerzeichen');
+  });
+
+  it('tells in German why an earlier day has no numbers', async () => {
+    for (const path of [BOARD, '/players/ann']) {
+      const { text } = await page(`${path}?playedBy=1999-01-01`).set('accept-language', 'de').expect(200);
+      expect(text).toContain('Bis dahin hatte kein aufgenommenes Turnier begonnen.');
+    }
   });
 
   it('leads to the same as JSON, at the limits of its filters too', async () => {

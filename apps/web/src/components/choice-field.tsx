@@ -11,14 +11,16 @@ interface ChoiceFieldProps {
   /** Null: the choice of nothing. */
   readonly value: string | null;
   readonly choices: readonly Choice[];
+  /** What another value than the choices is called, as an old address may have it. */
+  readonly nameOf?: (value: string) => string;
   /** What the choice of nothing is called. */
   readonly none?: string;
 }
 
 /** A filter with real choices. What an address asks for besides them is kept as one more. */
-export function ChoiceField({ label, name, value, choices, none = t('All') }: ChoiceFieldProps) {
+export function ChoiceField({ label, name, value, choices, nameOf = String, none = t('All') }: ChoiceFieldProps) {
   const isKnown = value === null || choices.some((choice) => choice.value === value);
-  const shown = isKnown ? choices : [...choices, { value, name: value }];
+  const shown = isKnown ? choices : [...choices, { value, name: nameOf(value) }];
   return (
     <label>
       {label}

@@ -6,8 +6,9 @@ import type { Moment } from '../as-of/moment.js';
 import { FilterBar } from '../components/filter-bar.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
 import { countryName } from '../components/country.js';
+import { tellDate } from '../components/tell-day.js';
 import { LONGEST_NAME } from '../query/name.js';
-import type { Filters } from '../query/leaderboard-filters.js';
+import { isNarrowed, type Filters } from '../query/leaderboard-filters.js';
 
 interface FilterFormProps {
   readonly path: string;
@@ -22,32 +23,40 @@ interface FilterFormProps {
   readonly name: string | null;
 }
 
+const nameGames = (games: string): string => t('{games} or more', { games });
+
 const listGames = (): Choice[] =>
-  [10, 20, 50, 100].map((games) => ({ value: String(games), name: t('{games} or more', { games }) }));
+  [10, 20, 50, 100].map((games) => ({ value: String(games), name: nameGames(String(games)) }));
 
 /** The filters of a leaderboard as a plain form: its answer is an address that can be kept and shared. */
 export function FilterForm({ path, filters, moment, places, regionNames, today, name }: FilterFormProps) {
   const countries = places.countries.map((code) => ({ value: code, name: countryName(code) }));
+  const nameOfRegion = (region: string) => regionNames.get(regionSlug(region)) ?? region;
   const isPast = moment.playedBy !== null || moment.knownBy !== null;
   return (
     <FilterBar
       action={path}
-      isUsed={isPast || name !== null || Object.values(filters).some((filter) => filter !== null && filter !== 0)}
+      isUsed={isPast || name !== null || isNarrowed(filters)}
       more={{ title: t('As of an earlier day'), isOpen: isPast, fields: <MomentFields moment={moment} /> }}
     >
       <label>
         {t('Handle or name begins with')}
         <input name="name" type="search" value={name ?? ''} maxLength={LONGEST_NAME} />
       </label>
-      <ChoiceField label={t('Country')} name="country" value={filters.country} choices={byName(countries)} />
+      <ChoiceField
+        label={t('Country')}
+        name="country"
+        value={filters.country}
+        choices={byName(countries)}
+        nameOf={countryName}
+      />
       {places.regions.length > 0 && (
         <ChoiceField
           label={t('Region')}
           name="region"
           value={filters.region}
-          choices={byName(
-            places.regions.map((region) => ({ value: region, name: regionNames.get(regionSlug(region)) ?? region })),
-          )}
+          choices={byName(places.regions.map((region) => ({ value: region, name: nameOfRegion(region) })))}
+          nameOf={nameOfRegion}
         />
       )}
       <ChoiceField
@@ -55,6 +64,7 @@ export function FilterForm({ path, filters, moment, places, regionNames, today, 
         name="minGames"
         value={filters.minGames === 0 ? null : String(filters.minGames)}
         choices={listGames()}
+        nameOf={nameGames}
         none={t('Any number')}
       />
       <ChoiceField
@@ -62,6 +72,7 @@ export function FilterForm({ path, filters, moment, places, regionNames, today, 
         name="activeSince"
         value={filters.activeSince}
         choices={activeChoices(today)}
+        nameOf={(day) => t('Since {day}', { day: tellDate(day) })}
         none={t('At any time')}
       />
     </FilterBar>

@@ -10,9 +10,8 @@ import type {
 } from '@quadrant/store/reading';
 import { t } from '../languages/t.js';
 import { isPastMoment, type Moment } from '../as-of/moment.js';
-import type { Filters } from '../query/leaderboard-filters.js';
+import { isNarrowed, type Filters } from '../query/leaderboard-filters.js';
 import { Country } from '../components/flag.js';
-import { EmptyState } from '../components/empty-state.js';
 import { PageHeader } from '../components/page-header.js';
 import { RankMovement } from '../components/rank-movement.js';
 import { RatingDelta } from '../components/rating-delta.js';
@@ -20,6 +19,7 @@ import { addressOf } from '../query/address.js';
 import { AsOfNote, Complaints, PublicationSwitch } from './as-of-note.js';
 import { Day, LocalDay } from './day.js';
 import { FilterForm } from './filter-form.js';
+import { EmptyBoard } from './leaderboards/empty-board.js';
 import { FindPlayer, NotAround, type MissedPlayer } from './leaderboards/find-player.js';
 import { OlderRun } from './leaderboards/older-run.js';
 import { Layout } from './layout.js';
@@ -123,17 +123,11 @@ export function leaderboardPage({
         />
       </div>
       {facts.missed !== null && <NotAround path={path} filters={filters} moment={moment} missed={facts.missed} />}
-      {facts.named?.hasMore === true && (
+      {facts.named?.hasMore === true && page.rows.length > 0 && (
         <p class="notice">{t('More players than these have such a name. Type more of it to see them.')}</p>
       )}
       {page.rows.length === 0 ? (
-        <EmptyState>
-          {facts.named !== null
-            ? t('Nobody on this leaderboard has a handle or name that begins with “{name}”.', {
-                name: facts.named.beginning,
-              })
-            : (asOf.note ?? t('Nobody is on this leaderboard under these filters. Choose fewer of them.'))}
-        </EmptyState>
+        <EmptyBoard note={asOf.note} isFiltered={isNarrowed(filters) || isPastMoment(moment)} named={facts.named} />
       ) : (
         <RatingTable
           caption={around === null ? title : t('{title}: the ranks around {around}', { title, around })}

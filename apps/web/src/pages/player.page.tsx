@@ -37,6 +37,7 @@ import { PlayerPrizes } from './prizes.js';
 import { ProvisionalMark, ProvisionalNote } from './provisional.js';
 import { Readings } from './readings.js';
 import { ViewerContext } from './viewer.js';
+import { told } from '../told/told.js';
 
 /** A rating track as an address names it: `2e/constructed`. */
 export interface ChosenTrack {
@@ -106,7 +107,9 @@ export function playerPage(facts: PlayerPageFacts) {
       <Complaints complaints={facts.complaints} />
       {player.ratings.length === 0 ? (
         <EmptyState>
-          {asOf.note ?? t('No rated game so far. Ratings appear with the first rated tournament.')}
+          {asOf.note === null
+            ? t('No rated game so far. Ratings appear with the first rated tournament.')
+            : told(asOf.note)}
         </EmptyState>
       ) : (
         <>
@@ -160,12 +163,12 @@ const Change = ({ path }: { readonly path: string }) =>
   );
 
 function describe({ handle, ratings }: PlayerProfile): string {
-  const told = ratings
+  const said = ratings
     .filter(({ category }) => category !== 'overall')
     .map(({ game, category, rating }) => `${nameOf({ game, category })} ${Math.round(rating)}`);
-  return told.length === 0
+  return said.length === 0
     ? t('{handle} has no rating yet.', { handle })
-    : t('Ratings of {handle}: {told}.', { handle, told: told.join('; ') });
+    : t('Ratings of {handle}: {told}.', { handle, told: said.join('; ') });
 }
 
 const nameOf = ({ game, category }: ChosenTrack): string =>

@@ -12,6 +12,10 @@ export interface Filters {
   readonly activeSince: string | null;
 }
 
+/** Whether they leave somebody out. */
+export const isNarrowed = (filters: Filters): boolean =>
+  Object.values(filters).some((filter) => filter !== null && filter !== 0);
+
 const isNumberOfGames = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= LARGEST_MIN_GAMES;
 
 export const readFilters = (fields: FieldReader): Filters => ({

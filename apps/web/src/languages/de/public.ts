@@ -153,6 +153,15 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     '{players, plural, one {# Spieler.} other {# Spieler, die besten zuerst.}}',
   '{shown} of {players, plural, one {# player.} other {# players, the best first.}}':
     '{shown} von {players, plural, one {# Spieler.} other {# Spielern, die besten zuerst.}}',
+  'Nobody of the first players whose handle or name begins with “{name}” is here. Type more of it.':
+    'Von den ersten Spielern, deren Handle oder Name mit „{name}“ beginnt, ist niemand hier. Gib mehr davon ein.',
+  'Under these filters nobody has a handle or name that begins with “{name}”. Choose fewer of them.':
+    'Mit diesen Filtern hat niemand ein Handle oder einen Namen, der mit „{name}“ beginnt. Wähle weniger Filter.',
+  'Nobody is on this leaderboard yet. It begins with the first rated tournament.':
+    'Noch steht niemand auf dieser Rangliste. Sie beginnt mit dem ersten gewerteten Turnier.',
+  '{asked} has no rated game here. See their other ratings: {player}.':
+    '{asked} hat hier kein gewertetes Spiel. Die anderen Wertungen: {player}.',
+  'Since {day}': 'Seit {day}',
   'Nobody is on this leaderboard under these filters. Choose fewer of them.':
     'Mit diesen Filtern steht niemand auf dieser Rangliste. Wähle weniger Filter.',
   '{title}: the ranks around {around}': '{title}: die Ränge um {around}',

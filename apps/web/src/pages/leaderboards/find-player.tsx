@@ -1,9 +1,9 @@
 import type { SearchHit } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
-import type { Moment } from '../../as-of/moment.js';
+import { isPastMoment, type Moment } from '../../as-of/moment.js';
 import { PlayerChip } from '../../components/player-chip.js';
 import { addressOf } from '../../query/address.js';
-import type { Filters } from '../../query/leaderboard-filters.js';
+import { isNarrowed, type Filters } from '../../query/leaderboard-filters.js';
 import { LONGEST_NAME } from '../../query/name.js';
 
 interface BoardProps {
@@ -62,6 +62,16 @@ export interface MissedPlayer {
 /** Says why nobody was found, and what to try. */
 export function NotAround({ path, filters, moment, missed }: BoardProps & { readonly missed: MissedPlayer }) {
   const { asked, isPlayer, candidates } = missed;
+  if (isPlayer && !isNarrowed(filters) && !isPastMoment(moment)) {
+    return (
+      <p class="notice">
+        {t('{asked} has no rated game here. See their other ratings: {player}.', {
+          asked,
+          player: <PlayerChip handle={asked} />,
+        })}
+      </p>
+    );
+  }
   if (isPlayer) {
     return (
       <p class="notice">
