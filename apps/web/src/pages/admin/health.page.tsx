@@ -63,9 +63,11 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
             said={t('A refresh was requested. It tries the failed reports again.')}
           >
             <input type="hidden" name="reason" value="try failed reports again" />
-            <button type="submit" class="first">
-              {t('Try all of them again')}
-            </button>
+            <div class="buttons">
+              <button type="submit" class="first">
+                {t('Try all of them again')}
+              </button>
+            </div>
           </Form>
           <Cards
             cards={failed.map((report) => ({

@@ -14,6 +14,8 @@ export const RetryForm = ({ id, tournament }: RetryFormProps) => (
     label={t('Try {name} again', { name: tournament.name })}
     said={t('{name} is tried again. This page shows it as long as it has failed.', { name: tournament.name })}
   >
-    <button type="submit">{t('Try again')}</button>
+    <div class="buttons">
+      <button type="submit">{t('Try again')}</button>
+    </div>
   </Form>
 );
