@@ -86,7 +86,7 @@ export function leaderboardPage({
       <PageHeader
         title={title}
         context={
-          page.players === 0
+          page.rows.length === 0
             ? undefined
             : facts.named === null
               ? t('{players, plural, one {# player.} other {# players, the best first.}}', { players: page.players })
