@@ -103,7 +103,7 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
     'Ein Lauf veröffentlicht neue Wertungen und Punkte. Jeder nennt, was er geändert hat, wer ihn verlangt hat und warum.',
   'Nothing has been published yet. The first rated tournament makes the first run.':
     'Noch wurde nichts veröffentlicht. Das erste gewertete Turnier ergibt den ersten Lauf.',
-  'The newest first': 'Der neueste zuerst',
+  'The newest first': 'Neueste zuerst',
   'Tie decided by': 'Gleichstand entschieden durch',
   Revision: 'Fassung',
   ' Reason: {stateReason}.': ' Grund: {stateReason}.',

@@ -2,6 +2,7 @@ import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { told } from '../../told/told.js';
+import { readableInstants } from '../../components/readable-instants.js';
 import { tellFixed } from '../../components/tell-number.js';
 
 /** How pages call what a run was made for. */
@@ -22,7 +23,10 @@ export const RUN_KIND_NAMES: Readonly<Record<RunKind, string>> = words({
 /** Each of the sentences of a reason in the language of the page, leagues by their names; what a person wrote stays. */
 function tellReason(reason: string, { leagues }: SubjectNames): string {
   const named = [...leagues].reduce((text, [slug, name]) => text.replaceAll(` of ${slug} `, ` of ${name} `), reason);
-  return named.split('; ').map(told).join('; ');
+  return named
+    .split('; ')
+    .map((sentence) => readableInstants(told(sentence)))
+    .join('; ');
 }
 
 /** One change that a run was made for: about what, and why. */

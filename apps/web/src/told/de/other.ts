@@ -16,6 +16,9 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
     'Lauf {0} wurde nach den Regeln {1} gewertet; diese Spiele werden nach den Regeln {2} erklärt.',
   'The stored report does not give what run {0} published of it.':
     'Was vom Bericht gespeichert ist, ergibt nicht, was Lauf {0} davon veröffentlicht hat.',
+  'weekly refresh of {0}': 'wöchentliche Neuberechnung vom {0}',
+  'publishing was resumed': 'die Veröffentlichung geht weiter',
+  'try failed reports again': 'fehlgeschlagene Berichte noch einmal versuchen',
   'Nothing has been published yet.': 'Noch wurde nichts veröffentlicht.',
   'Runs are numbered from 1 to {0}.': 'Läufe sind von 1 bis {0} nummeriert.',
   'There is no run {0}.': 'Es gibt keinen Lauf {0}.',
