@@ -332,6 +332,21 @@ describe('the pages', () => {
     expect(rest.text).toContain('<a href="/players/ann">Newest</a>');
     const then = await page('/players/ann?knownBy=1').expect(200);
     expect(then.text.match(/<details class="change">/g)).toHaveLength(1);
+    expect(then.text).toContain('not rated by then');
+  });
+
+  it('of a player list no tournament that was played later', async () => {
+    const daysOf = async (query: string): Promise<string[]> => {
+      const { text } = await page(`/players/ann${query}`).expect(200);
+      const section = text.split('id="tournaments"')[1]?.split('<h2')[0] ?? '';
+      return [...section.matchAll(/<time datetime="([\d-]{10})/g)].map(([, day = '']) => day);
+    };
+    expect(new Set(await daysOf(''))).toEqual(new Set(DAYS));
+    expect(new Set(await daysOf('?playedBy=2014-11-02'))).toEqual(new Set(DAYS.slice(0, 2)));
+    expect(await daysOf('?playedBy=2014-10-01')).toEqual([]);
+  });
+
+  it('of a player are not there for nobody, an unknown run or a damaged cursor', async () => {
     for (const path of ['/players/nobody', '/players/%00', '/players/ann?knownBy=999']) await page(path).expect(404);
     await page('/players/ann?cursor=nonsense').expect(400);
   });

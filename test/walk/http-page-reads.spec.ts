@@ -89,7 +89,7 @@ describe('a read model', () => {
         return model(ExplanationReadModel).findAll(wanted, 'ann', run);
       },
     ],
-    ['of the results of a player', () => model(PlayerResultsReadModel).list('ann', 10)],
+    ['of the results of a player', () => model(PlayerResultsReadModel).list('ann', 10, null)],
     ['of league points', () => model(PlayerLeaguePointsReadModel).find('ann', today)],
     ['of a career', () => model(CareerReadModel).find('ann')],
     ['of opponents', () => model(OpponentReadModel).listOpponents('ann', null)],

@@ -126,6 +126,7 @@ export function playerPage(facts: PlayerPageFacts) {
             results={facts.results}
             hasMore={facts.hasMoreResults}
             changes={facts.allChanges}
+            isPast={isPast}
           />
           <Opponents handle={handle} opponents={facts.opponents} />
           {facts.leaguePoints !== null && <LeaguePoints points={facts.leaguePoints} />}

@@ -79,7 +79,9 @@ export class PlayersController {
     const [asOf, shown, results, leaguePoints, career, opponents, won, badges, policies] = await Promise.all([
       asked,
       asked.then((found) => this.readView(handle, viewOf(found), after)),
-      this.results.list(handle, mostResults + 1),
+      moment.playedBy === null
+        ? this.results.list(handle, mostResults + 1, null)
+        : asked.then((found) => this.results.list(handle, mostResults + 1, viewOf(found).playedBefore)),
       ifCurrent(() => this.leaguePoints.find(handle, today)),
       ifCurrent(() => this.careers.find(handle)),
       ifCurrent(() => this.opponents.listOpponents(handle, null)),

@@ -53,8 +53,12 @@ const POINTS = (kinds: string): string => `
 export class PlayerResultsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first; tournaments whose current revision the player is in. */
-  list(handle: string, limit: number): Promise<PlayerResult[]> {
+  /**
+   * Newest first; tournaments whose current revision the player is in.
+   *
+   * @param playedBefore null: all
+   */
+  list(handle: string, limit: number, playedBefore: Date | null): Promise<PlayerResult[]> {
     return ask<PlayerResult>(
       this.dataSource,
       `with own as (select ${shownPlayer('$1')} as id)
@@ -70,9 +74,9 @@ export class PlayerResultsReadModel {
          -- Read apart: PostgreSQL plans several times longer where it may join the tables of this view with the others.
          cross join lateral (select x.state from submission_states x where x.submission_id = s.id offset 0) w
          join standings r on r.submission_id = s.id and r.entry = e.number
-       where w.state <> 'withdrawn' and t.merged_into is null
+       where w.state <> 'withdrawn' and t.merged_into is null and ($3::timestamptz is null or s.starts_at < $3)
        order by s.starts_at desc, t.key desc limit $2`,
-      [foldHandle(handle), limit],
+      [foldHandle(handle), limit, playedBefore],
     );
   }
 }

@@ -292,6 +292,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   '{place} of {players}': '{place} von {players}',
   waits: 'wartet',
   'not rated': 'nicht gewertet',
+  'not rated by then': 'bis dahin nicht gewertet',
   '{leaguePoints} league': '{leaguePoints} Liga',
   '{mastersPoints} Masters': '{mastersPoints} Masters',
   'Every player, with rating and tournaments.': 'Alle Spieler mit Wertung und Turnieren.',

@@ -14,17 +14,20 @@ interface PlayerResultsProps {
   readonly hasMore: boolean;
   /** Of every track. */
   readonly changes: readonly PlayerRatingChange[];
+  /** Whether they are changes of an earlier moment, by which other tournaments were not rated yet. */
+  readonly isPast: boolean;
 }
 
 interface Row extends PlayerResult {
   /** What the tournament did to the rating that it is about, not to the overall one; null: not rated. */
   readonly change: number | null;
+  readonly isPast: boolean;
 }
 
 /** Tournaments of a player: place, record, rating change and points. */
-export function PlayerResults({ path, results, hasMore, changes }: PlayerResultsProps) {
+export function PlayerResults({ path, results, hasMore, changes, isPast }: PlayerResultsProps) {
   if (results.length === 0) return null;
-  const rows = results.map((result): Row => ({ ...result, change: changeOf(result, changes) }));
+  const rows = results.map((result): Row => ({ ...result, isPast, change: changeOf(result, changes) }));
   return (
     <>
       <h2 id="tournaments">{t('Tournaments')}</h2>
@@ -67,8 +70,9 @@ const COLUMNS: readonly Column<Row>[] = words([
   {
     name: 'Rating change',
     kind: 'number',
-    cell: ({ change, state }) => {
+    cell: ({ change, state, isPast }) => {
       if (change !== null) return <RatingDelta value={change} />;
+      if (isPast) return <span class="quiet">{t('not rated by then')}</span>;
       return <span class="quiet">{state === 'awaiting-refresh' ? t('waits') : t('not rated')}</span>;
     },
   },
