@@ -68,6 +68,17 @@ describe('the OpenAPI document', () => {
     expect(published).toMatchObject({ anyOf: [expect.anything(), { type: 'null' }] });
   });
 
+  it('describes things of a similar name apart: a live tournament and a season as it stands, a championship and where a prize is used', () => {
+    const answerOf = (path: string): unknown =>
+      operations.find((each) => each.method === 'get' && each.path === path)!.responses['200']!.content![
+        'application/json'
+      ]!.schema;
+    expect(answerOf('/api/v1/live/{id}')).not.toEqual(answerOf('/api/v1/leagues/{slug}/seasons/{season}/live'));
+    expect(resolve('#/components/schemas/EntitlementDto/properties/championship')).not.toEqual(
+      answerOf('/api/v1/championships/{kind}/{year}'),
+    );
+  });
+
   it('gives every schema a type', () => {
     const schemas = Object.values(resolve('#/components/schemas') as Record<string, Record<string, unknown>>);
     const typeless = schemas.flatMap(({ properties = {} }) =>

@@ -19,7 +19,7 @@ export class NamedTournamentDto implements NamedTournament {
   date: string;
 }
 
-class ChampionshipDto {
+class EntitlementTargetDto {
   @ApiProperty({ enum: ['continental', 'worlds'] })
   kind: 'continental' | 'worlds';
 
@@ -96,7 +96,7 @@ export class EntitlementDto extends PrizeDto implements Omit<ShownEntitlement, '
   why: string | null;
 
   @ApiProperty({ description: 'What it is for' })
-  championship: ChampionshipDto;
+  championship: EntitlementTargetDto;
 
   @ApiProperty({ example: 'the World Championships of 2015', description: 'The same in words' })
   target: string;

@@ -32,7 +32,7 @@ import {
   BatchDto,
   EntryDto,
   LiveDraftDto,
-  LiveDto,
+  LiveTournamentDto,
   LiveLinksDto,
   LiveListDto,
   LiveLogDto,
@@ -121,9 +121,9 @@ export class LiveController {
     summary: 'A live tournament now: players, rounds, standings',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ type: LiveDto })
+  @ApiOkResponse({ type: LiveTournamentDto })
   @ApiProblems(404)
-  async read(@Param('id') id: string): Promise<LiveDto> {
+  async read(@Param('id') id: string): Promise<LiveTournamentDto> {
     return this.tournaments.view(await this.tournaments.find(id), await this.repository.findShow());
   }
 

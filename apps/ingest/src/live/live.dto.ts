@@ -257,7 +257,7 @@ export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishe
 const asObject = { type: 'object', additionalProperties: true } as const;
 
 /** A live tournament as it stands. */
-export class LiveDto implements Record<keyof LiveView, unknown>, Record<'heats' | 'finals', unknown> {
+export class LiveTournamentDto implements Record<keyof LiveView, unknown>, Record<'heats' | 'finals', unknown> {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

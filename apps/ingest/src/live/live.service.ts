@@ -27,7 +27,7 @@ import { problemOfAnnouncement } from '../announcements/announcement-refusal.js'
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
 import { problemOfBeginning } from './begin-refusal.js';
 import { problemOfLive } from './live-refusal.js';
-import type { EntryDto, LiveDto, NewEntryDto, NewLiveDto } from './live.dto.js';
+import type { EntryDto, LiveTournamentDto, NewEntryDto, NewLiveDto } from './live.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 
@@ -91,7 +91,7 @@ export class LiveTournaments {
   async view(
     found: FollowedTournament,
     show: Show,
-  ): Promise<LiveView & Pick<LiveDto, 'tournament' | 'heats' | 'finals'>> {
+  ): Promise<LiveView & Pick<LiveTournamentDto, 'tournament' | 'heats' | 'finals'>> {
     const { record, state } = found;
     const heats = state.heats === null ? null : heatsView(state, await this.live.listHeats(record.id), show);
     const view = viewOf(state, show, this.clock.now().getTime());
