@@ -62,6 +62,7 @@ import { RegionVersions1700000000170 } from './migrations/0170-region-versions.j
 import { BoardHandles1700000000185 } from './migrations/0185-board-handles.js';
 import { ShownPlayersNamed1700000000187 } from './migrations/0187-shown-players-named.js';
 import { TournamentsOfSuspicions1700000000193 } from './migrations/0193-tournaments-of-suspicions.js';
+import { BoardsAtOnce1700000000194 } from './migrations/0194-boards-at-once.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   BoardHandles1700000000185,
   ShownPlayersNamed1700000000187,
   TournamentsOfSuspicions1700000000193,
+  BoardsAtOnce1700000000194,
 ] as const;
