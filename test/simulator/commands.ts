@@ -28,13 +28,27 @@ export type Command =
   /** Two players are one: the one counts as the other. Players go by number too. */
   | { readonly does: 'merge-players'; readonly day: number; readonly player: number; readonly into: number }
   | { readonly does: 'undo-player-merge'; readonly day: number; readonly player: number }
+  | PersonCommand
   | LeagueCommand
   | { readonly does: 'refresh'; readonly day: number; readonly scope: 'full' | 'incremental' }
   /** A refresh that is shown first and then published as it was shown. */
   | { readonly does: 'publish-dry-run'; readonly day: number; readonly scope: 'full' | 'incremental' }
+  /** The schedule's refresh of a week, whose run is official. */
+  | { readonly does: 'weekly-refresh'; readonly day: number; readonly week: number }
   /** To the run so many before the head; publishing pauses until it is resumed, which takes in everything that waits. */
   | { readonly does: 'roll-back'; readonly day: number; readonly runs: number }
   | { readonly does: 'resume'; readonly day: number };
+
+/** What is done to how everybody sees somebody, and moves no number. */
+export type PersonCommand =
+  | {
+      readonly does: 'move-player';
+      readonly day: number;
+      readonly player: number;
+      readonly country: string | null;
+      readonly region: string | null;
+    }
+  | { readonly does: 'hide' | 'unhide'; readonly day: number; readonly player: number };
 
 /** What a league director does to what tournaments of the league are worth. Seasons and schemes go by number within it. */
 export type LeagueCommand = { readonly day: number; readonly league: LeagueSlug } & (
@@ -73,6 +87,9 @@ const OF_LEAGUES: readonly Command['does'][] = [
 ];
 
 export const isOfLeague = (command: Command): command is LeagueCommand => OF_LEAGUES.includes(command.does);
+
+export const isOfPerson = (command: Command): command is PersonCommand =>
+  command.does === 'move-player' || command.does === 'hide' || command.does === 'unhide';
 
 /** One command a line, as it can be read and given back. */
 export const printCommands = (commands: readonly Command[]): string =>

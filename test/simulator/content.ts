@@ -16,6 +16,16 @@ export const dateOf = (day: number): string => new Date(noonOf(day)).toISOString
 export const LEAGUES = ['alpha', 'beta'] as const;
 export type LeagueSlug = (typeof LEAGUES)[number];
 export const HANDLES: readonly string[] = ['ann', 'Bob', 'cy', 'dée', 'eve', 'fay', 'gus', 'hal', 'ivo', 'jo', 'kim'];
+/** {@link HANDLES}, and then players who come to long stories one after the other. */
+export const ALL_HANDLES: readonly string[] = [
+  ...HANDLES,
+  ...['Ada', 'bea', 'Cid', 'Dax', 'Ezri', 'fen', 'Gil', 'hox', 'ira', 'Jax', 'kes', 'lwa', 'Mot', 'nog', 'Odo', 'pel'],
+  ...['Quark', 'rom', 'Seska', 'tuv', 'Uhura', 'vic', 'Worf', 'xan', 'yar', 'Zek', 'ærg', 'Örm', 'åsa'],
+];
+
+/** Where players may live. */
+export const COUNTRIES = ['AT', 'DE', 'US'] as const;
+export const REGIONS = ['andoria', 'qonos', 'risa'] as const;
 
 export const externalIdOf = (tournament: number): string => `simulator:${tournament}`;
 
@@ -34,7 +44,7 @@ export interface Content {
   readonly unrated: boolean;
   /** Announced long before; otherwise nobody knows when, which is too late for sanctioning. */
   readonly announced: boolean;
-  /** Indexes of {@link HANDLES}. */
+  /** Indexes of {@link ALL_HANDLES}. */
   readonly players: readonly number[];
   /** Seed of who met whom and of what came out. */
   readonly played: number;
@@ -83,7 +93,7 @@ const drawPlayers = (dice: Dice, [least, most]: readonly [number, number]): numb
 export function tellReport(tournament: number, content: Content): TournamentReport {
   const { game, day, offset, format, league, unrated, announced, players, played, decks } = content;
   const { header, rounds } = GAMES[game];
-  const handles = players.map((index) => HANDLES[index]!);
+  const handles = players.map((index) => ALL_HANDLES[index]!);
   const told = decks !== null && game !== 'tribbles' ? drawDecks(decks, handles) : {};
   const changes: ReportChanges = {
     tournament: {

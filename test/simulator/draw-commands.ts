@@ -1,11 +1,11 @@
 import type { Level } from '@quadrant/rules/tournament';
 import { Dice } from '../../apps/cli/src/demo/dice.js';
-import type { Command, SeasonPlan } from './commands.js';
+import type { Command, PersonCommand, SeasonPlan } from './commands.js';
 import type { GameName } from './rounds.js';
 import { drawContent, drawGame, HANDLES, LEAGUES, redrawContent, type Content, type LeagueSlug } from './content.js';
 import { SCHEME_NAMES } from './schemes.js';
 
-type Kind = Command['does'] | 'correct';
+type Kind = Exclude<Command['does'], PersonCommand['does'] | 'weekly-refresh'> | 'correct';
 
 /** How often something is done: of so many commands, so many. */
 const SHARES: Readonly<Record<Kind, number>> = {

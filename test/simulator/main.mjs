@@ -1,6 +1,9 @@
 // npm run simulate -- [--seeds N] [--from S] [--postgres]: plays random commands, many more than the tests do. Prints the
 // seeds that fail; exit code 1 when there are any.
 //
+// npm run simulate -- --postgres --commands 500 --seeds 1: plays long stories, with newcomers, official runs, and players who move or
+// are hidden.
+//
 // npm run simulate -- --workers 3 [--seeds N] [--from S] [--commands N]: clients and so many workers do everything at the
 // same time. --lanes N: so many stories at once, each on its own database. --repeat N: every seed so many times, since
 // PostgreSQL has its part in who comes first. --plant FAULT: with a fault of the past (test/simulator/workers/plants.ts).
@@ -16,7 +19,8 @@ import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.
 import { checkOnModel } from '../../dist/test/simulator/check-model.js';
 import { checkOnQuadrant } from '../../dist/test/simulator/check-quadrant.js';
 import { Quadrant } from '../../dist/test/simulator/quadrant.js';
-import { lengthOf } from '../../dist/test/simulator/draw-commands.js';
+import { drawCommands, lengthOf } from '../../dist/test/simulator/draw-commands.js';
+import { drawLongStory } from '../../dist/test/simulator/draw-long-story.js';
 import { playStories } from './workers/play.mjs';
 
 const { values } = parseArgs({
@@ -25,24 +29,28 @@ const { values } = parseArgs({
     from: { type: 'string' },
     postgres: { type: 'boolean' },
     workers: { type: 'string' },
-    commands: { type: 'string', default: '20' },
+    commands: { type: 'string' },
     lanes: { type: 'string', default: '2' },
     repeat: { type: 'string', default: '1' },
     plant: { type: 'string' },
     'until-found': { type: 'boolean', default: false },
   },
 });
+const isLong = values.commands !== undefined;
 const from = Number(values.from ?? 1);
 const seeds = Number(values.seeds ?? (values.postgres || values.workers ? 1_000 : 20_000));
-const [workers, commands, lanes, repeat] = [values.workers ?? '1', values.commands, values.lanes, values.repeat].map(
-  Number,
-);
+const [workers, commands, lanes, repeat] = [
+  values.workers ?? '1',
+  values.commands ?? '20',
+  values.lanes,
+  values.repeat,
+].map(Number);
 if (
   !Number.isSafeInteger(from) ||
   [seeds, workers, commands, lanes, repeat].some((n) => !Number.isSafeInteger(n) || n < 1)
 ) {
   console.error(
-    'Give whole numbers: npm run simulate -- --seeds 1000 --from 1 [--postgres | --workers 3 --commands 20]',
+    'Give whole numbers: npm run simulate -- --seeds 1000 --from 1 [--postgres [--commands 500] | --workers 3 --commands 20]',
   );
   process.exit(2);
 }
@@ -55,9 +63,10 @@ process.exit(failed.length === 0 ? 0 : 1);
 
 function play() {
   if (values.workers !== undefined) return withServer(playWithWorkers);
-  if (!values.postgres) return simulate(checkOnModel);
+  if (!values.postgres) return simulate((seed) => checkOnModel(seed, lengthOf(seed)));
+  const draw = (seed) => (isLong ? drawLongStory(seed, commands) : drawCommands(seed, lengthOf(seed)));
   return withServer((server) =>
-    withQuadrant(server, (quadrant) => simulate((...seed) => checkOnQuadrant(quadrant, ...seed))),
+    withQuadrant(server, (quadrant) => simulate((seed) => checkOnQuadrant(quadrant, seed, draw(seed)))),
   );
 }
 
@@ -78,7 +87,7 @@ async function simulate(check) {
   let told = performance.now();
   for (let seed = from; seed < from + seeds; seed++) {
     try {
-      await check(seed, lengthOf(seed));
+      await check(seed);
     } catch (error) {
       failed.push(seed);
       console.log(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { HANDLES } from './content.js';
+import { ALL_HANDLES } from './content.js';
 
 interface ModelMerge {
   readonly player: number;
@@ -14,6 +14,8 @@ export type Counting = (player: number) => number;
 /** The merges of players, in a list. */
 export class ModelMerges {
   private merges: ModelMerge[] = [];
+  /** Who asked to be hidden, or was hidden together with somebody. */
+  private readonly hidden = new Set<number>();
 
   /** As whom they count in what is published. */
   readonly published: Counting = (player) => this.follow(player, ({ isInEffect }) => isInEffect);
@@ -58,7 +60,7 @@ export class ModelMerges {
   }
 
   membersOf(player: number): number[] {
-    const others = [...HANDLES.keys()].filter((each) =>
+    const others = [...ALL_HANDLES.keys()].filter((each) =>
       [this.published, this.wanted].some((counting) => this.passes(counting, each, player)),
     );
     return [...new Set([player, ...others])];
@@ -66,8 +68,19 @@ export class ModelMerges {
 
   /** Whether two entries of a report count as one player. */
   namesTwice({ entries }: TournamentReport): boolean {
-    const players = entries.map(({ handle }) => this.wanted(HANDLES.indexOf(handle)));
+    const players = entries.map(({ handle }) => this.wanted(ALL_HANDLES.indexOf(handle)));
     return new Set(players).size < players.length;
+  }
+
+  /** Hides or shows everybody who counts as the same player; false where they are so already. */
+  setHidden(player: number, isHidden: boolean): boolean {
+    const group = [...ALL_HANDLES.keys()].filter((each) => this.published(each) === this.published(player));
+    if (group.some((each) => this.hidden.has(each)) === isHidden) return false;
+    for (const each of group) {
+      if (isHidden) this.hidden.add(each);
+      else this.hidden.delete(each);
+    }
+    return true;
   }
 
   private listUnsettled(): ModelMerge[] {

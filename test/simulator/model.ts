@@ -7,8 +7,8 @@ import {
 } from '@quadrant/rules/outcome';
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { isOfLeague, type Command, type LeagueCommand } from './commands.js';
-import { HANDLES, tellReport } from './content.js';
+import { isOfLeague, isOfPerson, type Command, type LeagueCommand, type PersonCommand } from './commands.js';
+import { ALL_HANDLES, tellReport } from './content.js';
 import {
   batchesOf,
   earliest,
@@ -42,7 +42,7 @@ export class Model {
   isPaused = false;
 
   /**
-   * @param publicIds of the players, in the order of {@link HANDLES}
+   * @param publicIds of the players, in the order of {@link ALL_HANDLES}
    * @param tossSeeds that a server drew for the same reports
    */
   constructor(
@@ -52,6 +52,7 @@ export class Model {
 
   async play(command: Command): Promise<Answer> {
     if (isOfLeague(command)) return this.editLeague(command);
+    if (isOfPerson(command)) return Promise.resolve(this.changePlayer(command));
     switch (command.does) {
       case 'submit':
         return this.submit(command);
@@ -70,6 +71,8 @@ export class Model {
       case 'refresh':
       case 'publish-dry-run':
         return this.refresh(command.scope);
+      case 'weekly-refresh':
+        return this.refresh('full');
       case 'roll-back':
         return this.rollBack(command.runs);
       case 'resume':
@@ -162,13 +165,19 @@ export class Model {
     const moved = this.merges.listMoved();
     const theirs = this.published.filter(({ tournament }) => {
       const { entries } = this.reportOf(tournament);
-      return entries.some(({ handle }) => moved.includes(HANDLES.indexOf(handle)));
+      return entries.some(({ handle }) => moved.includes(ALL_HANDLES.indexOf(handle)));
     });
     return earliest(theirs.map(({ tournament }) => tournament.position));
   }
 
+  /** Where somebody lives moves no number, and who is hidden only tells whether hiding them is refused. */
+  private changePlayer({ does, player }: PersonCommand): Answer {
+    if (!this.isKnown(player)) return 'refused';
+    return does === 'move-player' || this.merges.setHidden(player, does === 'hide') ? 'done' : 'refused';
+  }
+
   private isKnown(player: number): boolean {
-    const handle = HANDLES[player];
+    const handle = ALL_HANDLES[player];
     return [...this.tournaments.values()].some(({ revisions }) =>
       revisions.some(({ report }) => report.entries.some((entry) => entry.handle === handle)),
     );
@@ -178,7 +187,7 @@ export class Model {
     return [...this.tournaments.values()]
       .flatMap((each) => this.listCounting(each))
       .some(({ report }) => {
-        const players = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+        const players = report.entries.map(({ handle }) => ALL_HANDLES.indexOf(handle));
         return [some, others].every((group) => players.some((player) => group.includes(player)));
       });
   }
@@ -308,7 +317,7 @@ export class Model {
     { number, report, scoring: { scorecard } }: StoredRevision,
     counting: Counting = this.merges.published,
   ): ModelTournament {
-    const named = report.entries.map(({ handle }) => HANDLES.indexOf(handle));
+    const named = report.entries.map(({ handle }) => ALL_HANDLES.indexOf(handle));
     const players = named.map(counting);
     return {
       position: { startsAt: scorecard.startsAt, key },

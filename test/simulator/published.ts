@@ -1,5 +1,5 @@
 import type { HistoryState } from '@quadrant/rules/outcome';
-import { HANDLES } from './content.js';
+import { ALL_HANDLES } from './content.js';
 import { stateAfter } from './model-history.js';
 import type { Model } from './model.js';
 
@@ -10,7 +10,7 @@ const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 /** What the model has published, told as `readPublished` tells what a database has. */
 export function tellPublished({ published, tournaments }: Model): Published {
-  const handleOf = (players: ArrayLike<number>, entry: number) => HANDLES[players[entry]!];
+  const handleOf = (players: ArrayLike<number>, entry: number) => ALL_HANDLES[players[entry]!];
   const stored = new Map([...tournaments.values()].map((each) => [each.key, each]));
   return {
     outcomes: published.map(
@@ -118,7 +118,7 @@ export function tellPublished({ published, tournaments }: Model): Published {
 
 const tellRatings = (state: HistoryState) =>
   [...state.tracks()].flatMap(({ game, category, ratings }) =>
-    HANDLES.flatMap((handle, player) => {
+    ALL_HANDLES.flatMap((handle, player) => {
       const games = ratings.gamesOf(player);
       return games === 0
         ? []

@@ -1,6 +1,7 @@
 import { readPublished } from '../../builders/history.js';
+import { printCommands, type Command } from '../commands.js';
 import { findDifference, readPublishedLists } from '../published.js';
-import { drawStory, printStory, type StoryCommand } from './draw-story.js';
+import { drawStory } from './draw-story.js';
 import { findBroken } from './invariants.js';
 import type { Stage } from './stage.js';
 
@@ -9,12 +10,12 @@ export class StoryFailed extends Error {
   constructor(
     readonly seed: number,
     what: string,
-    story: readonly StoryCommand[],
+    story: readonly Command[],
   ) {
     super(
       `seed ${seed}: ${what}\n` +
         `To replay it: npm run simulate -- --workers 3 --from ${seed} --seeds 1 --commands ${story.length} --repeat 20\n` +
-        printStory(story),
+        printCommands(story),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { RefreshRequestRepository } from '@quadrant/store/history';
 import { Quadrant } from '../quadrant.js';
 import { Crew } from './crew.js';
-import type { StoryCommand } from './draw-story.js';
+import type { Command } from '../commands.js';
 import { eventuallyIdle } from './idle.js';
 import { Pace } from './pace.js';
 import { PLANTS } from './plants.js';
@@ -69,7 +69,7 @@ export class Stage {
   }
 
   /** Has clients do everything in a story, one command after the other each, and waits until the workers are idle. */
-  async perform(seed: number, story: readonly StoryCommand[]): Promise<void> {
+  async perform(seed: number, story: readonly Command[]): Promise<void> {
     await this.quadrant.forgetEverything();
     this.clientErrors = [];
     this.crew.errors = [];
@@ -81,12 +81,12 @@ export class Stage {
   }
 
   /** Has a command done, and waits until the workers are idle. */
-  async command(command: StoryCommand): Promise<void> {
+  async command(command: Command): Promise<void> {
     await this.ask(command);
     await this.crew.settle();
   }
 
-  private async beClient(commands: Iterator<StoryCommand>): Promise<void> {
+  private async beClient(commands: Iterator<Command>): Promise<void> {
     for (let next = commands.next(); next.done !== true; next = commands.next()) {
       try {
         await this.ask(next.value);
@@ -96,8 +96,7 @@ export class Stage {
     }
   }
 
-  private async ask(command: StoryCommand): Promise<void> {
-    if (command.does === 'weekly-refresh') await this.quadrant.refreshWeekly(command.week);
-    else await this.quadrant.play(command);
+  private async ask(command: Command): Promise<void> {
+    await this.quadrant.play(command);
   }
 }
