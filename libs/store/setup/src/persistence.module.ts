@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -233,7 +234,11 @@ const READ_MODELS: readonly (new (dataSource: DataSource, rules: RatingRules) =>
 /** The data source that they read from in processes that answer requests. */
 const READS = 'reads';
 
-const READING_CONNECTIONS = 8;
+/**
+ * Those that cannot work at the same time only wait for each other, and each plans all statements by itself: with eight on two
+ * cores, a process that had just started took 4 seconds under 40 requests a second to be as fast as later, with four 2 seconds.
+ */
+const READING_CONNECTIONS = Math.min(8, Math.max(4, 2 * availableParallelism()));
 
 interface Limits {
   readonly queryTimeoutMs?: number;
