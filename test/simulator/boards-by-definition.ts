@@ -56,6 +56,7 @@ export const rankIn = (rows: readonly DefinedRow[], rating: number): number =>
 export const placeIn = (rows: readonly DefinedRow[], rating: number): BoardPlace => ({
   ...{ rank: rankIn(rows, rating), players: rows.length },
   percentile: (100 * rows.filter((row) => row.rating <= rating).length) / rows.length,
+  lower: rows.filter((row) => row.rating < rating).length,
 });
 
 /** Somebody's rank and rating on one of these leaderboards; null where they are not on it. */

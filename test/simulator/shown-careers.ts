@@ -80,7 +80,7 @@ export class ShownCareers {
   private async checkMoversOf(from: Date, to: Date): Promise<string | null> {
     const { changes, players } = this.facts;
     const wish = { game: null, category: null, from, to, limit: 1000 };
-    const got = (await this.careers.listMovers(wish)).map(
+    const got = (await this.careers.listMovers(wish)).rows.map(
       ({ handle, game, category, before, after, change, games }) => {
         return { handle, game, category, before, after, change, games };
       },

@@ -32,7 +32,7 @@ export async function findMisshownOpponents(
     const record = { games: games.length, wins: count(2), losses: count(0), ties: count(1) };
     return games.length === 0 ? [] : [{ handle, ...record, lastMetAt: games.at(-1)!.startsAt, ownHandle, isHidden }];
   });
-  const got = (listed ?? []).map(({ handle, games, wins, losses, ties, lastMetAt }) => {
+  const got = (listed?.rows ?? []).map(({ handle, games, wins, losses, ties, lastMetAt }) => {
     return { handle, games, wins, losses, ties, lastMetAt };
   });
   const wanted = expected.map(({ ownHandle: _, isHidden: _hidden, ...row }) => row);
@@ -42,7 +42,7 @@ export async function findMisshownOpponents(
     const found = await opponents.findHeadToHead(own.handle, ownHandle, null);
     const between = found && { ...found, meetings: found.meetings[0]?.startsAt };
     const { handle: opponent, ...games } = record;
-    const defined = { handle: own.handle, opponent, ...games, meetings: lastMetAt };
+    const defined = { run: facts.run, handle: own.handle, opponent, ...games, meetings: lastMetAt };
     const wrong = differenceOf(`${own.handle} and ${ownHandle}`, between, isHidden ? null : defined);
     if (wrong !== null) return wrong;
   }

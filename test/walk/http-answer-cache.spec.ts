@@ -232,12 +232,19 @@ describe('a page that was shown before', () => {
 });
 
 describe('what was published since', () => {
-  it('is in the next answer of whoever was told of it', async () => {
-    const before = await walk.get(BOARD).expect(200);
+  it.each([
+    BOARD,
+    '/api/v1/players/bob/career',
+    '/api/v1/players/bob/opponents',
+    '/api/v1/players/bob/opponents/ann',
+    '/api/v1/movers',
+    '/api/v1/movers?days=3',
+  ])('is in the next answer of whoever was told of it: %s', async (path) => {
+    const before = await walk.get(path).expect(200);
     await play();
     const runs = await walk.get('/api/v1/runs?limit=1').expect(200);
     const { number } = (runs.body as { rows: { number: number }[] }).rows[0]!;
-    const after = await walk.get(BOARD).expect(200);
+    const after = await walk.get(path).expect(200);
     expect(after.body).toMatchObject({ run: number });
     expect(number).toBe((before.body as { run: number }).run + 1);
   });

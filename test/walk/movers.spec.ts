@@ -31,7 +31,7 @@ async function list(day: number, days = 7) {
   return new CareerReadModel(walk.dataSource).listMovers(wish);
 }
 
-const handles = async (day: number): Promise<string[]> => (await list(day)).map(({ handle }) => handle);
+const handles = async (day: number): Promise<string[]> => (await list(day)).rows.map(({ handle }) => handle);
 
 const listRows = () =>
   walk.dataSource.query<object[]>('select * from movers order by player_id, game, category, last_day');

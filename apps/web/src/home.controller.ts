@@ -62,7 +62,7 @@ export class HomeController {
     return homePage({
       boards,
       tournaments: await this.tournaments.list({ ...ALL_TOURNAMENTS, limit: TOURNAMENTS, after: null }),
-      movers: movers.filter(isShown).slice(0, MOVERS),
+      movers: movers.rows.filter(isShown).slice(0, MOVERS),
       upset: await this.upsets.findLargest(new Date(now.getTime() - UPSET_DAYS * DAY_MS)),
       late,
       preview: late.length === 0 ? null : await this.findPreview(late),

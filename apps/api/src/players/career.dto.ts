@@ -7,6 +7,7 @@ import type {
   HeadToHead,
   Meeting,
   Mover,
+  Movers,
   Opponent,
   TrackCareer,
 } from '@quadrant/store/reading';
@@ -164,6 +165,9 @@ class OpponentDto extends GameRecordDto implements Opponent {
 }
 
 export class OpponentPageDto extends PageDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
+  run: number;
+
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Opponents on all pages' })
   opponents: number;
 
@@ -192,6 +196,9 @@ class MeetingDto implements Meeting {
 }
 
 export class HeadToHeadDto extends GameRecordDto implements HeadToHead {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
+  run: number;
+
   @ApiProperty()
   handle: string;
 
@@ -222,7 +229,10 @@ class MoverDto extends PlayerIdentityDto implements Mover {
   games: number;
 }
 
-export class MoverListDto {
+export class MoverListDto implements Movers {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
+  run: number;
+
   @ApiProperty({ format: 'date-time', description: 'Tournaments that began from here on' })
   from: Date;
 
@@ -230,7 +240,7 @@ export class MoverListDto {
   to: Date;
 
   @ApiProperty({ type: [MoverDto], description: 'The largest changes first, up or down' })
-  rows: MoverDto[];
+  rows: readonly MoverDto[];
 }
 
 export function careerOf({ tracks, ...career }: Career): CareerDto {

@@ -46,12 +46,13 @@ export class CareersController {
   ): Promise<OpponentPageDto> {
     const listing = ['opponents of', foldHandle(handle), game].join(' ');
     const from = cursor === undefined ? 0 : decodeCursor(listing, cursor, isRunNumber);
-    const all = findHandleFault(handle) === null ? await this.opponents.listOpponents(handle, game ?? null) : null;
-    if (all === null) throw nobody(handle);
+    const found = findHandleFault(handle) === null ? await this.opponents.listOpponents(handle, game ?? null) : null;
+    if (found === null) throw nobody(handle);
+    const { run, rows: all } = found;
     const { rows, after } = cutPage(all.slice(from), limit, () => from + limit);
     const next = after === null ? null : encodeCursor(listing, after);
     linkNextPage(request, reply, next);
-    return { opponents: all.length, rows, next };
+    return { run, opponents: all.length, rows, next };
   }
 
   @Get('opponents/:opponent')

@@ -26,6 +26,6 @@ export class MoversController {
     const to = new Date(Date.parse(todayOf(this.clock)) + DAY_MS);
     const from = new Date(to.getTime() - days * DAY_MS);
     const wish = { game: game ?? null, category: category ?? null, from, to, limit };
-    return { from, to, rows: await this.careers.listMovers(wish) };
+    return { from, to, ...(await this.careers.listMovers(wish)) };
   }
 }

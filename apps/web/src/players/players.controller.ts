@@ -112,7 +112,7 @@ export class PlayersController {
       track: findRated(player, track) ?? mostPlayed(player),
       allChanges,
       careers: career?.tracks ?? [],
-      opponents: opponents ?? [],
+      opponents: opponents?.rows ?? [],
       results: results.slice(0, mostResults),
       hasMoreResults: results.length > mostResults,
       leaguePoints,

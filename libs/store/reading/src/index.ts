@@ -16,7 +16,9 @@ export type {
   HeadToHead,
   Meeting,
   Mover,
+  Movers,
   Opponent,
+  Opponents,
   TrackCareer,
 } from './careers/career.js';
 export { OpponentReadModel } from './careers/opponent.read-model.js';

@@ -4,9 +4,9 @@ import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } fr
 import { readMoment } from '@quadrant/store/database';
 import { count, countAbove, countPlayers } from '../boards/board-counts.js';
 import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
-import { readHeadRun } from '../head-run.js';
+import { HEAD_RUN, readHeadRun } from '../head-run.js';
 import { shownPlayer } from '../shown-player.js';
-import type { Career, Mover, TrackCareer } from './career.js';
+import type { Career, Movers, TrackCareer } from './career.js';
 import type { PoolClient } from 'pg';
 
 interface StoredTrack extends Omit<TrackCareer, 'world' | 'country' | 'losses'> {
@@ -28,8 +28,12 @@ const TRACKS = `
   from shown_players p left join board_rows b on b.player_id = p.id where p.id = ${shownPlayer('$1')}
   order by array_position($2::text[], b.game), array_position($3::text[], b.category)`;
 
+/** SQL: the head run with these rows, in one statement: so no run is published between them. */
+const withRun = (rows: string): string =>
+  `select ${HEAD_RUN} as run, (select coalesce(json_agg(r), '[]') from (${rows}) r) as rows`;
+
 /** SQL: changes of the tournaments that began from instant $2 to before instant $3, in a title ($1) and a category ($4) or in all. */
-const MOVED = `
+const MOVED = withRun(`
   with moved as (
     select k.game, c.category, c.player_id, (array_agg(c.before order by o.starts_at, o.key))[1] as before,
       (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games)::integer as games
@@ -39,23 +43,22 @@ const MOVED = `
   select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
   from moved m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
   where m.after <> m.before
-  order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $5`;
+  order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $5`);
 
 /** SQL: whether the week that ends on day $1 is kept, and those whom it moved in a title ($2) and a category ($3) or in all. */
-const KEPT = `
-  select (select movers_from <= $1 from publication) as "isKept", (select coalesce(json_agg(r), '[]') from (
-    select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
-    from movers m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
-    where $1 between m.from_day and m.last_day and ($2::text is null or m.game = $2) and ($3::text is null or m.category = $3)
-    order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $4) r) as rows`;
+const KEPT = `${withRun(`
+  select m.game, m.category, p.handle, p.name, p.country, m.before, m.after, m.after - m.before as change, m.games
+  from movers m join players q on q.id = m.player_id and q.hidden_at is null join shown_players p on p.id = m.player_id
+  where $1 between m.from_day and m.last_day and ($2::text is null or m.game = $2) and ($3::text is null or m.category = $3)
+  order by abs(m.after - m.before) desc, p.handle_key collate "C", m.game, m.category limit $4`)},
+  (select movers_from <= $1 from publication) as "isKept"`;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 
-interface KeptMovers {
+interface KeptMovers extends Movers {
   /** Null before the first run. */
   readonly isKept: boolean | null;
-  readonly rows: Mover[];
 }
 
 /** Which movers are wanted. */
@@ -91,14 +94,16 @@ export class CareerReadModel {
     });
   }
 
-  /** Those whom the tournaments of some days moved farthest, up or down; the farthest first. Seven whole days are kept. */
-  async listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Mover[]> {
+  /** Those whom the tournaments of some days moved farthest, up or down. Seven whole days are kept. */
+  async listMovers({ game, category, from, to, limit }: MoversQuery): Promise<Movers> {
     const [begin, end] = [from, to].map((instant) => (instant.getTime() - FIRST_DAY_MS) / DAY_MS) as [number, number];
     if (Number.isInteger(end) && end - begin === 7) {
       const [found] = await this.dataSource.query<KeptMovers[]>(KEPT, [end - 1, game, category, limit]);
-      if (found!.isKept === true) return found!.rows;
+      const { isKept, ...kept } = found!;
+      if (isKept === true) return kept;
     }
-    return this.dataSource.query<Mover[]>(MOVED, [game, from, to, category, limit]);
+    const [moved] = await this.dataSource.query<Movers[]>(MOVED, [game, from, to, category, limit]);
+    return moved!;
   }
 }
 

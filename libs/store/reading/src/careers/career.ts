@@ -76,8 +76,16 @@ export interface Meeting {
   readonly results: readonly ('win' | 'loss' | 'tie')[];
 }
 
+/** Everybody whom a player met in rated games. */
+export interface Opponents {
+  readonly run: number;
+  /** Most games first. */
+  readonly rows: readonly Opponent[];
+}
+
 /** All that two players have played against each other. */
 export interface HeadToHead extends GameRecord {
+  readonly run: number;
   readonly handle: string;
   readonly opponent: string;
   /** Newest first. */
@@ -95,4 +103,11 @@ export interface Mover {
   readonly after: number;
   readonly change: number;
   readonly games: number;
+}
+
+/** Those whom the tournaments of some days moved. */
+export interface Movers {
+  readonly run: number;
+  /** The farthest first. */
+  readonly rows: readonly Mover[];
 }

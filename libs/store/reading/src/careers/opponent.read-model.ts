@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import { foldHandle, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { unpackMeetings } from '@quadrant/store/history';
+import { readHeadRun } from '../head-run.js';
 import { shownPlayer } from '../shown-player.js';
-import type { BestWin, GameRecord, HeadToHead, Meeting, Opponent } from './career.js';
+import type { BestWin, GameRecord, HeadToHead, Meeting, Opponent, Opponents } from './career.js';
 import type { PoolClient } from 'pg';
 
 interface PlayedTournament {
@@ -58,14 +59,18 @@ export class OpponentReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Everybody whom a player met in rated games, most games first.
+   * Everybody whom a player met in rated games.
    *
    * @param game null: in all games
    * @returns null for a handle that leads to nobody who is shown
    */
-  listOpponents(handle: string, game: GameTitle | null): Promise<Opponent[] | null> {
+  listOpponents(handle: string, game: GameTitle | null): Promise<Opponents | null> {
     return readMoment(this.dataSource, async (client) => {
-      const [own, met] = await Promise.all([findPlayer(client, handle), listMet(client, handle, game, null)]);
+      const [run, own, met] = await Promise.all([
+        readHeadRun(client),
+        findPlayer(client, handle),
+        listMet(client, handle, game, null),
+      ]);
       if (own === null) return null;
       const records = new Map<number, { results: Result[]; last: PlayedTournament }>();
       for (const { tournament, opponent, result } of met) {
@@ -85,7 +90,7 @@ export class OpponentReadModel {
         const bestWin = win === null ? null : bestWinOf(wins[win]!.tournament, rating!);
         return { ...shown, ...recordOf(results), lastMetAt: last.startsAt, lastMetOn: last.localDate, bestWin };
       });
-      return opponents.toSorted((a, b) => b.games - a.games || b.wins - a.wins);
+      return { run, rows: opponents.toSorted((a, b) => b.games - a.games || b.wins - a.wins) };
     });
   }
 
@@ -96,7 +101,8 @@ export class OpponentReadModel {
    */
   findHeadToHead(handle: string, other: string, game: GameTitle | null): Promise<HeadToHead | null> {
     return readMoment(this.dataSource, async (client) => {
-      const [own, opponent, met] = await Promise.all([
+      const [run, own, opponent, met] = await Promise.all([
+        readHeadRun(client),
         findPlayer(client, handle),
         findPlayer(client, other),
         listMet(client, handle, game, other),
@@ -112,7 +118,7 @@ export class OpponentReadModel {
         return { tournamentId, tournament: name, startsAt, localDate, game: title, results };
       });
       const record = recordOf(between.map(({ result }) => result));
-      return { handle: own.handle, opponent: opponent.handle, ...record, meetings };
+      return { run, handle: own.handle, opponent: opponent.handle, ...record, meetings };
     });
   }
 }
