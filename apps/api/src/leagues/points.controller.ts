@@ -5,7 +5,7 @@ import { LeagueRepository } from '@quadrant/store/leagues';
 import { PointsReadModel, viewOf } from '@quadrant/store/reading';
 import { AsOfQuery } from '../as-of/as-of-query.dto.js';
 import { Moments } from '../as-of/moments.service.js';
-import { isSeasonName, isYear } from '../requests/text-rules.js';
+import { isYear } from '../requests/text-rules.js';
 import { getLeague } from './get-league.js';
 import { seasonNotFound } from './get-season.js';
 import { LeaguePointsDto, MastersPointsDto } from './points.dto.js';
@@ -60,8 +60,10 @@ export class PointsController {
   @ApiOkResponse({ type: LeaguePointsDto })
   @ApiProblems(404)
   async allLeaguesSeason(@Param('season') season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
-    if (!isSeasonName(season)) {
-      throw notFound(`${JSON.stringify(season)} is not the name of a season.`, 'Seasons have names such as 2014-15.');
+    const seasons = await this.points.listSeasonNames();
+    if (!seasons.includes(season)) {
+      const advice = seasons.length === 0 ? 'There is no season yet.' : `The seasons are ${seasons.join(', ')}.`;
+      throw notFound(`No league has a season ${JSON.stringify(season)}.`, advice);
     }
     const asOf = await this.moments.get(query);
     return { league: null, season, asOf, rows: await this.points.listAllLeaguesSeason(season, viewOf(asOf)) };

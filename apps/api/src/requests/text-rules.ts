@@ -7,7 +7,7 @@ import { ValidateBy } from 'class-validator';
 export const LONGEST_SEASON = 20;
 
 /** Whether a text can be the name of a season: it stands in addresses as a slug does. */
-export const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
+const isSeasonName = (text: string): boolean => text.length <= LONGEST_SEASON && SLUG.test(text);
 
 const YEAR = /^[12]\d{3}$/;
 

@@ -196,8 +196,8 @@ export const TOLD_LEAGUES: Readonly<Record<string, string>> = {
     'Nicht zurückgenommene stehen unter /api/v1/leagues/{0}/manual-awards.',
   'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.':
     'Prüfe die Schreibweise; die Ranglisten unter /api/v1/leaderboards führen Handles auf.',
-  '{0} is not the name of a season.': '{0} ist nicht der Name einer Saison.',
-  'Seasons have names such as 2014-15.': 'Saisons haben Namen wie 2014-15.',
+  'The seasons are {0}.': 'Die Saisons sind {0}.',
+  'There is no season yet.': 'Es gibt noch keine Saison.',
   '{0} is not a Masters season.': '{0} ist keine Masters-Saison.',
   'A Masters season is a calendar year, such as 2014.': 'Eine Masters-Saison ist ein Kalenderjahr, etwa 2014.',
   'The scheme has mistakes': 'Die Bonusregel hat Fehler',
