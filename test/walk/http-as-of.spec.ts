@@ -291,6 +291,8 @@ describe('the pages', () => {
     expect(none.text).toContain('No official run was published by then');
     const future = await page('/leaderboards/2e/constructed?playedBy=2014-11-21').expect(200);
     expect(future.text).toContain('The filter &quot;Played by&quot; is not used');
+    const tooEarly = await page('/leaderboards/2e/constructed?playedBy=0001-01-01').expect(200);
+    expect(tooEarly.text).toContain('it has to be a day of the calendar from 1900 until today, such as 2014-11-20');
     await page('/leaderboards/2e/constructed?knownBy=999').expect(404);
   });
 

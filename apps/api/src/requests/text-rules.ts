@@ -69,7 +69,7 @@ export const isRunNumber = (text: string): boolean => RUN_NUMBER.test(text);
 export const IsRunOrDay = (): PropertyDecorator =>
   rule(
     'isRunOrDay',
-    'must be the number of a run, such as 12, or a day of the calendar, such as 2014-11-08',
+    'must be the number of a run, such as 12, or a day of the calendar from 1900 to 2099, such as 2014-11-08',
     (text) => isRunNumber(text) || isCalendarDay(text),
   );
 
@@ -83,6 +83,6 @@ export const IsNotBefore = (other: string): PropertyDecorator =>
 export const IsMoment = (): PropertyDecorator =>
   rule(
     'isMoment',
-    'must be a day, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z',
+    'must be a day from 1900 to 2099, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z',
     (text) => parseMoment(text) !== null,
   );

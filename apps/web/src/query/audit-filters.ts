@@ -15,8 +15,8 @@ export const readAuditFields = (fields: FieldReader): AuditFields => ({
   tournament: fields.read('tournament', isUuid, t('the id of a tournament')),
   player: fields.read('player', isHandle, t('the handle or the id of a player')),
   action: fields.read('action', isAction, t('an action, such as tournament.submit, or its first word')),
-  from: fields.read('from', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
-  to: fields.read('to', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  from: fields.read('from', isCalendarDay, t('a day of the calendar from 1900 to 2099, such as 2014-11-08')),
+  to: fields.read('to', isCalendarDay, t('a day of the calendar from 1900 to 2099, such as 2014-11-08')),
 });
 
 export const filtersOf = ({ from, to, ...fields }: AuditFields): AuditFilters => ({

@@ -62,7 +62,7 @@ describe('the fields of a leaderboard', () => {
       'The filter "Games" is not used: it has to be a whole number from 0 to 1,000,000.',
     ]);
     expect(inLanguage('de', () => read({ activeSince: '2014-02-30' }).complaints)).toEqual([
-      'Der Filter „Aktiv“ wird nicht verwendet. Möglich ist: ein Kalendertag, etwa 2014-11-08.',
+      'Der Filter „Aktiv“ wird nicht verwendet. Möglich ist: ein Kalendertag von 1900 bis 2099, etwa 2014-11-08.',
     ]);
   });
 });

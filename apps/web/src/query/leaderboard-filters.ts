@@ -28,5 +28,9 @@ export const readFilters = (fields: FieldReader): Filters => ({
       t('a whole number from 0 to {most, number}', { most: LARGEST_MIN_GAMES }),
     ) ?? 0,
   ),
-  activeSince: fields.read('activeSince', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  activeSince: fields.read(
+    'activeSince',
+    isCalendarDay,
+    t('a day of the calendar from 1900 to 2099, such as 2014-11-08'),
+  ),
 });

@@ -42,7 +42,7 @@ export const readTournamentFilters = (fields: FieldReader): TournamentFilters =>
   country: fields.read('country', isCountry, t('a country as two letters, such as DE'))?.toUpperCase() ?? null,
   region: fields.read('region', isRegion, t('a name of at most 64 visible characters')),
   state: fields.read('state', oneOf(TOURNAMENT_STATES), t('one of the list')),
-  from: fields.read('from', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
-  to: fields.read('to', isCalendarDay, t('a day of the calendar, such as 2014-11-08')),
+  from: fields.read('from', isCalendarDay, t('a day of the calendar from 1900 to 2099, such as 2014-11-08')),
+  to: fields.read('to', isCalendarDay, t('a day of the calendar from 1900 to 2099, such as 2014-11-08')),
   rated: fields.read('rated', oneOf(['yes', 'no']), t('one of the list')),
 });

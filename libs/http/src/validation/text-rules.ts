@@ -31,4 +31,4 @@ export const slugOfAtMost = (longest: number): string =>
 export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(LONGEST_SLUG), isSlug);
 
 export const IsCalendarDay = (): PropertyDecorator =>
-  textRule('isCalendarDay', 'must be a day of the calendar, such as 2014-11-08', isCalendarDay);
+  textRule('isCalendarDay', 'must be a day of the calendar from 1900 to 2099, such as 2014-11-08', isCalendarDay);

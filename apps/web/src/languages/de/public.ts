@@ -5,7 +5,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
     'Mehr Spieler als diese heißen so. Schreib mehr vom Namen, um sie zu sehen.',
   'Nobody on this leaderboard has a handle or name that begins with “{name}”.':
     'Niemand auf dieser Rangliste hat ein Handle oder einen Namen, der mit „{name}“ beginnt.',
-  'a day of the calendar until today, such as {today}': 'ein Kalendertag bis heute, etwa {today}',
+  'a day of the calendar from 1900 until today, such as {today}': 'ein Kalendertag von 1900 bis heute, etwa {today}',
   All: 'Alle',
   Filter: 'Filter',
   Filters: 'Filter',
@@ -480,7 +480,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'the handle or the id of a player': 'Handle oder ID eines Spielers',
   'an action, such as tournament.submit, or its first word':
     'eine Aktion, etwa tournament.submit, oder ihr erstes Wort',
-  'a day of the calendar, such as 2014-11-08': 'ein Kalendertag, etwa 2014-11-08',
+  'a day of the calendar from 1900 to 2099, such as 2014-11-08': 'ein Kalendertag von 1900 bis 2099, etwa 2014-11-08',
   'a whole number from 0 to {most, number}': 'eine ganze Zahl von 0 bis {most, number}',
   'a level from 1 to 5': 'eine Stufe von 1 bis 5',
   'a handle, or a rating such as 1600': 'ein Handle oder eine Wertung, etwa 1600',

@@ -257,7 +257,8 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
     'muss ein Name aus 1 bis 64 sichtbaren Zeichen sein, ohne Leerzeichen davor oder dahinter',
   'must be 1 to {0} lower-case letters and digits, with single hyphens between them':
     'muss aus 1 bis {0} Kleinbuchstaben und Ziffern bestehen, dazwischen einzelne Bindestriche',
-  'must be a day of the calendar, such as 2014-11-08': 'muss ein Tag des Kalenders sein, etwa 2014-11-08',
+  'must be a day of the calendar from 1900 to 2099, such as 2014-11-08':
+    'muss ein Tag des Kalenders von 1900 bis 2099 sein, etwa 2014-11-08',
   'must be a text': 'muss ein Text sein',
   'must be true or false': 'muss wahr oder falsch sein',
   'must be the id of {0}': 'muss die Nummer sein von: {0}',

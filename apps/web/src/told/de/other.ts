@@ -73,11 +73,11 @@ export const TOLD_OTHER: Readonly<Record<string, string>> = {
   'must be 1 to {0} visible characters': 'muss aus 1 bis {0} sichtbaren Zeichen bestehen',
   'must be a text of 1 to {0} characters without control characters':
     'muss ein Text aus 1 bis {0} Zeichen ohne Steuerzeichen sein',
-  'must be the number of a run, such as 12, or a day of the calendar, such as 2014-11-08':
-    'muss die Nummer eines Laufs sein, etwa 12, oder ein Tag des Kalenders, etwa 2014-11-08',
+  'must be the number of a run, such as 12, or a day of the calendar from 1900 to 2099, such as 2014-11-08':
+    'muss die Nummer eines Laufs sein, etwa 12, oder ein Tag des Kalenders von 1900 bis 2099, etwa 2014-11-08',
   'must not be before {0}': 'darf nicht vor {0} liegen',
-  'must be a day, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z':
-    'muss ein Tag sein, etwa 2014-11-08, oder ein Zeitpunkt mit Zeitverschiebung, etwa 2014-11-08T10:00:00Z',
+  'must be a day from 1900 to 2099, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z':
+    'muss ein Tag von 1900 bis 2099 sein, etwa 2014-11-08, oder ein Zeitpunkt mit Zeitverschiebung, etwa 2014-11-08T10:00:00Z',
   'The rulebook has no document "{0}".': 'Das Regelwerk hat kein Dokument „{0}“.',
   'Use one of {0}; /api/v1/rules lists them.': 'Verwende {0}; /api/v1/rules führt sie auf.',
   '{0} has no section "{1}" in the rulebook.': '{0} hat im Regelwerk keinen Abschnitt „{1}“.',
