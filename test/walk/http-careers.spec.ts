@@ -13,7 +13,7 @@ interface Track {
   wins: number;
   losses: number;
   ties: number;
-  world: { rank: number; players: number; percentile: number };
+  world: { rank: number; players: number; percentile: number; lower: number };
   country: { code: string; rank: number; players: number } | null;
   peak: { rating: number; tournament: string };
   sinceOfficial: { rank: number; rankGain: number; ratingGain: number } | null;
@@ -50,7 +50,7 @@ describe('the career of a player', () => {
       wins: 3,
       losses: 0,
       ties: 0,
-      world: { rank: 1, players: 4, percentile: 100 },
+      world: { rank: 1, players: 4, percentile: 100, lower: 3 },
       country: { code: 'DE', rank: 1, players: 2 },
       peak: { tournament: 'First Contact' },
       sinceOfficial: null,
@@ -60,7 +60,7 @@ describe('the career of a player', () => {
       losses: 2,
       ties: 1,
       country: null,
-      world: { percentile: 25 },
+      world: { percentile: 25, lower: 0 },
     });
   });
 

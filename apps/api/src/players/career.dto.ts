@@ -27,6 +27,13 @@ class BoardPlaceDto {
     maximum: 100,
   })
   percentile: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'Players on the leaderboard whose rating is lower: without those who share the rank',
+  })
+  lower: number;
 }
 
 class CountryPlaceDto extends BoardPlaceDto {

@@ -1,4 +1,4 @@
-import type { TrackCareer } from '@quadrant/store/reading';
+import type { BoardPlace, TrackCareer } from '@quadrant/store/reading';
 import { t } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { StatTiles, type Tile } from '../../components/stat-tiles.js';
@@ -11,7 +11,7 @@ export function Standing({ title, career }: { readonly title: string; readonly c
     {
       name: t('Rank in the world'),
       figure: world.rank,
-      note: tellShare(world.rank, world.players),
+      note: tellShare(world),
       isFirst: true,
     },
     ...(country === null
@@ -46,12 +46,12 @@ export function Standing({ title, career }: { readonly title: string; readonly c
   );
 }
 
-/** "of 120, better than 98 %"; nobody is better than themselves. */
-function tellShare(rank: number, players: number): string {
+/** "of 120, better than 98 %" of the others; nobody is better than those who share their rank. */
+function tellShare({ rank, players, lower }: BoardPlace): string {
   if (players < 2) return t('of {players}', { players });
   if (rank === 1) return t('the best of {players}', { players });
   return t('of {players}, better than {value}%', {
     players,
-    value: Math.floor((100 * (players - rank)) / (players - 1)),
+    value: Math.floor((100 * lower) / (players - 1)),
   });
 }

@@ -142,6 +142,12 @@ export function countEqualBefore(
   return countOneByOne(filters, values, `-rating = ${values.add(-rating)} and handle_key < ${values.add(handleKey)}`);
 }
 
+/** How many of them have exactly this rating, as `n`. */
+export const countEqual = (filters: BoardFilters, rating: number): Statement => {
+  const values = new Values();
+  return countOneByOne(filters, values, `-rating = ${values.add(-rating)}`);
+};
+
 /** SQL: a statement inside another, to whose values it adds its own. */
 export function inline(values: Values, { text, values: own }: Statement): string {
   const names = own.map((value) => values.add(value));

@@ -155,4 +155,6 @@ export interface BoardPlace {
   readonly players: number;
   /** Percent of them whose rating is not higher: 100 for the first. */
   readonly percentile: number;
+  /** How many of them have a lower rating: without those who share the rank. */
+  readonly lower: number;
 }

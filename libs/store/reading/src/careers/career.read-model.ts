@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
-import { count, countAbove, countPlayers } from '../boards/board-counts.js';
+import { count, countAbove, countEqual, countPlayers } from '../boards/board-counts.js';
 import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
 import { HEAD_RUN, readHeadRun } from '../head-run.js';
 import { shownPlayer } from '../shown-player.js';
@@ -120,13 +120,18 @@ async function findPlaces(client: PoolClient, run: number, tracks: readonly Stor
       view: { run, playedBefore: null },
     };
     const boards = countryCode === null ? [world] : [world, { ...world, country: countryCode }];
-    return boards.flatMap((board) => [countAbove(board, run, rating), countPlayers(board, run)]);
+    return boards.flatMap((board) => [
+      countAbove(board, run, rating),
+      countEqual(board, rating),
+      countPlayers(board, run),
+    ]);
   });
   if (asked.length === 0) return [];
   const counts = (await count(client, asked)).values();
   const next = (): BoardPlace => {
-    const [above, players] = [counts.next().value!, counts.next().value!];
-    return { rank: above + 1, players, percentile: (100 * (players - above)) / players };
+    const [above, equal, players] = [counts.next().value!, counts.next().value!, counts.next().value!];
+    const percentile = (100 * (players - above)) / players;
+    return { rank: above + 1, players, percentile, lower: players - above - equal };
   };
   return tracks.map(({ countryCode }) => ({ world: next(), country: countryCode === null ? null : next() }));
 }
