@@ -111,7 +111,12 @@ describe('an announcement', () => {
 
   it.each<[string, object, string, string]>([
     ['for yesterday', { date: '2014-11-09' }, '/date', 'which is over'],
-    ['on 31 February', { date: '2015-02-31' }, '/date', 'must be a day of the calendar'],
+    [
+      'on 31 February',
+      { date: '2015-02-31' },
+      '/date',
+      'must be a day of the calendar from 1900 to 2099, such as 2014-11-08',
+    ],
     ['at a time that is none', { time: '24:00' }, '/time', 'must be a time of the clock'],
     [
       'at a time that is skipped that night',

@@ -264,6 +264,15 @@ describe('as of', () => {
     }
   });
 
+  it.each(['playedBy=0001-01-01', 'playedBy=9999-12-31', 'knownBy=9999-12-31'])(
+    'says which years there are: %s',
+    async (query) => {
+      const { body } = await walk.get(`${BOARD}?${query}`).expect(400);
+      const detail = expect.stringContaining('a day of the calendar from 1900 to 2099, such as 2014-11-08') as string;
+      expect(body).toMatchObject({ errors: [{ detail }] });
+    },
+  );
+
   it('knows no run that has not been', async () => {
     const { body } = await walk.get(`${BOARD}?knownBy=999999999`).expect(404);
     expect(body).toMatchObject({

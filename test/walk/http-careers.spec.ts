@@ -187,3 +187,29 @@ describe('search', () => {
     await walk.get('/api/v1/search?q=ann&kind=page').expect(400);
   });
 });
+
+describe('the share of players whom somebody is better than', () => {
+  it('leaves out those who share the rank', async () => {
+    const matches = ['eve 100-35 fay FW', 'gus 100-35 hal FW', 'ida 100-35 jon FW', 'kit 40-40 lea TT'];
+    const document = report(round(...matches), round(...matches), round(...matches), {
+      tournament: { externalId: 'careers:shared', name: 'Shared' },
+    });
+    const { tournamentId, revision } = await handIn(walk.dataSource, document, { receivedAt: ON_TIME });
+    await walk.publisher.publishTournament(tournamentId, revision);
+    const { body } = await walk.get('/api/v1/leaderboards/2e/constructed?limit=100').expect(200);
+    const { rows } = body as { rows: { handle: string; rating: number }[] };
+    expect(rows).toHaveLength(12);
+    for (const { handle, rating } of rows) {
+      const lower = rows.filter((row) => row.rating < rating).length;
+      const { world } = await careerOf(handle);
+      expect(world).toMatchObject({ players: 12, lower });
+      const { text } = await walk.get(`/players/${handle}?track=2e/constructed`).set('accept', 'text/html').expect(200);
+      const share = `of 12, better than ${Math.floor((100 * lower) / 11)}%`;
+      expect(text).toContain(world.rank === 1 ? 'the best of 12' : share);
+    }
+    // Kit and Lea tied three times.
+    const [kit, lea] = [(await careerOf('kit')).world, (await careerOf('lea')).world];
+    expect(kit).toEqual(lea);
+    expect(kit.rank + kit.lower).toBeLessThan(12);
+  });
+});
