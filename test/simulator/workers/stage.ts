@@ -82,21 +82,17 @@ export class Stage {
 
   /** Has a command done, and waits until the workers are idle. */
   async command(command: Command): Promise<void> {
-    await this.ask(command);
+    await this.quadrant.play(command);
     await this.crew.settle();
   }
 
   private async beClient(commands: Iterator<Command>): Promise<void> {
     for (let next = commands.next(); next.done !== true; next = commands.next()) {
       try {
-        await this.ask(next.value);
+        await this.quadrant.play(next.value);
       } catch (error) {
         this.clientErrors.push(error);
       }
     }
-  }
-
-  private async ask(command: Command): Promise<void> {
-    await this.quadrant.play(command);
   }
 }
