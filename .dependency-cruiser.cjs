@@ -27,9 +27,10 @@ const RULES = {
 
 /** Each store may import the ones before it, as far as its row says, and every room of rules. */
 const STORES = {
-  database: [],
+  errors: [],
+  database: ['errors'],
   audit: ['database'],
-  schema: ['database', 'audit'],
+  schema: ['errors', 'database', 'audit'],
   people: ['database', 'audit'],
   history: ['database', 'audit', 'people'],
   leagues: ['database', 'audit', 'people', 'history'],
@@ -123,7 +124,7 @@ module.exports = {
     // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `reading` and `proof`.
     mayImportOnly('http', [
       rulesIndex,
-      ...['database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
+      ...['errors', 'database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
     ]),
     mayImportOnly('answers', [rulesIndex, indexOf('store/reading')]),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),

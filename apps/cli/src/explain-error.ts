@@ -1,4 +1,4 @@
-import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/store/database';
+import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/store/errors';
 import { CannotRun } from './exit-code.js';
 
 /** Names of errors of our own rooms, whose message is a sentence for the person who called. */

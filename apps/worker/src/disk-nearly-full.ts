@@ -1,4 +1,5 @@
-import { findWaitFailure, isConflict, isDatabaseOutage, isDiskFull, type DiskWatch } from '@quadrant/store/database';
+import { findWaitFailure, type DiskWatch } from '@quadrant/store/database';
+import { isConflict, isDatabaseOutage, isDiskFull } from '@quadrant/store/errors';
 
 /** A refresh was stopped, with nothing published, before it could fill the disk. */
 export class DiskNearlyFull extends Error {

@@ -1,5 +1,4 @@
-import { isAnswerKey } from '@quadrant/rules/files';
-import { InvalidArgumentError } from 'commander';
+import { CannotRun } from '../exit-code.js';
 
 type Answer = readonly [key: string, value: string];
 
@@ -11,13 +10,30 @@ export interface SetOption {
 export const SET_OPTION = [
   '--set <key=value>',
   'say what the file cannot, such as game=2e or director=HANDLE; may be repeated',
-  (text: string, earlier: readonly Answer[]): readonly Answer[] => [...earlier, readAnswer(text)],
+  (text: string, earlier: readonly Answer[]): readonly Answer[] => [...earlier, splitAnswer(text)],
   [],
 ] as const;
 
-/** @throws InvalidArgumentError for what is no answer */
-export function readAnswer(text: string): Answer {
-  const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
-  if (isAnswerKey(key) && value !== '') return [key, value];
-  throw new InvalidArgumentError('Write KEY=VALUE, as in game=2e.');
+/**
+ * The answers that were given, by name.
+ *
+ * @throws CannotRun for a name that no answer has
+ */
+export async function readAnswers(given: readonly Answer[]): Promise<ReadonlyMap<string, string>> {
+  // The rooms that read files are 280 modules, which a call without answers does not need.
+  if (given.length > 0) {
+    const { isAnswerKey } = await import('@quadrant/rules/files');
+    const wrong = given.find(([key]) => !isAnswerKey(key));
+    if (wrong !== undefined) throw noAnswer(wrong.join('='));
+  }
+  return new Map(given);
 }
+
+/** @throws CannotRun for a text without a name or a value */
+export function splitAnswer(text: string): Answer {
+  const [, key = '', value = ''] = /^([^=]{1,100})=(.{1,200})$/.exec(text) ?? [];
+  if (value === '') throw noAnswer(text);
+  return [key, value];
+}
+
+const noAnswer = (text: string) => new CannotRun(`“${text}” is not an answer. Write KEY=VALUE, as in game=2e.`);

@@ -1,4 +1,4 @@
-import { readAnswer, SET_OPTION, type SetOption } from './answer-option.js';
+import { readAnswers, SET_OPTION, splitAnswer, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Uploads that are not finished, kept by the site. */
@@ -16,7 +16,7 @@ export function addDraftCalls({ command, isJson, finish, surroundings }: CallCon
     .option(...SET_OPTION)
     .action(async (file: string, { name, ...options }: JsonOption & SetOption & { name?: string }) => {
       const { saveDraft } = await import('../commands/draft.js');
-      const said = { name: name ?? null, answers: new Map(options.set), json: isJson(options) };
+      const said = { name: name ?? null, answers: await readAnswers(options.set), json: isJson(options) };
       finish(await saveDraft(surroundings, file, said));
     });
   sub('list', 'list your drafts').action(async (options: JsonOption) => {
@@ -30,7 +30,9 @@ export function addDraftCalls({ command, isJson, finish, surroundings }: CallCon
   sub('answer <id> <answers...>', 'answer open questions of a draft, as in game=2e').action(
     async (id: string, answers: string[], options: JsonOption) => {
       const { answerDraft } = await import('../commands/draft.js');
-      finish(await answerDraft(surroundings, id, new Map(answers.map(readAnswer)), { json: isJson(options) }));
+      finish(
+        await answerDraft(surroundings, id, await readAnswers(answers.map(splitAnswer)), { json: isJson(options) }),
+      );
     },
   );
   sub('submit <id>', 'submit a draft; it is deleted when its report is stored')

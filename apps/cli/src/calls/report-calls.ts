@@ -1,9 +1,8 @@
-import { findSwitchFault } from '@quadrant/rules/policy';
 import type { ChosenReadings } from '@quadrant/rules/tournament';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { CannotRun } from '../exit-code.js';
 import { countUpTo } from './count-up-to.js';
-import { SET_OPTION, type SetOption } from './answer-option.js';
+import { readAnswers, SET_OPTION, type SetOption } from './answer-option.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './call-context.js';
 
 /** Reports in, and what can be said of them without a database. */
@@ -24,7 +23,7 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
     .option(...JSON_OPTION)
     .action(async (files: string[], { confirm, watch, preview = false, ...options }: SubmitCall) => {
       const { submit, watchAndSubmit } = await import('../commands/submit.js');
-      const said = { confirm, preview, answers: new Map(options.set), json: isJson(options) };
+      const said = { confirm, preview, answers: await readAnswers(options.set), json: isJson(options) };
       if ((watch === undefined) === (files.length === 0)) {
         throw new CannotRun('Give files to submit, or a folder with --watch FOLDER, and not both.');
       }
@@ -48,7 +47,7 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
     .option(...JSON_OPTION)
     .action(async (files: string[], options: JsonOption & SetOption) => {
       const { check } = await import('../commands/check.js');
-      finish(check(surroundings, files, { json: isJson(options), answers: new Map(options.set) }));
+      finish(await check(surroundings, files, { json: isJson(options), answers: await readAnswers(options.set) }));
     });
   command('download <tournament>', 'download a stored tournament as a file, from QUADRANT_URL; needs no token')
     .addOption(
@@ -101,8 +100,6 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
 
 function readReading(text: string, before: ChosenReadings): ChosenReadings {
   const [, id = '', value = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [null, text, ''];
-  const fault = findSwitchFault(id, value);
-  if (fault !== null) throw new InvalidArgumentError(fault);
   return { ...before, [id]: value };
 }
 

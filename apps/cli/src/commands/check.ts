@@ -1,5 +1,4 @@
 import { checkFile, type Answers, type CheckedFile } from '@quadrant/rules/files';
-import { liveIdOf } from '@quadrant/rules/live';
 import { readReport } from '@quadrant/rules/report';
 import { citeSection, count, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
 import type { FileCounts } from '@quadrant/rules/file-reading';
@@ -12,14 +11,15 @@ import type { Surroundings } from '../surroundings.js';
  * `quadrant check FILE…`: what each file holds, what validation has to say about it, and whether a director's report like this
  * would be rated.
  */
-export function check(
+export async function check(
   surroundings: Surroundings,
   names: readonly string[],
   { json, answers }: OutputOptions & { readonly answers: Answers },
-): ExitCode {
+): Promise<ExitCode> {
   const given = readGivenFiles(surroundings, names);
   const isOne = names.length === 1 && given.length === 1;
-  const checked = given.map((each) => ({ file: each.name, ...checkOne(surroundings, each, answers) }));
+  const checked: (CheckedArgument & { readonly file: string })[] = [];
+  for (const each of given) checked.push({ file: each.name, ...(await checkOne(surroundings, each, answers)) });
   if (json) {
     const told = checked.map(({ file, told: of }) => (isOne ? of : { file, ...of }));
     printJson(surroundings, isOne ? told[0] : told);
@@ -35,13 +35,17 @@ interface CheckedArgument {
   readonly isSound: boolean;
 }
 
-function checkOne(surroundings: Surroundings, { content }: GivenFile, answers: Answers): CheckedArgument {
+async function checkOne(
+  surroundings: Surroundings,
+  { content }: GivenFile,
+  answers: Answers,
+): Promise<CheckedArgument> {
   if (content instanceof CannotRun) {
     const told = { format: null, tournaments: [], findings: [], sanctioned: null, rated: null };
     return { told: { ...told, unread: content.message }, text: `${content.message}\n`, isSound: false };
   }
   const now = surroundings.now();
-  const checked = checkFile(content, answers, now, new Map(), mayBeLabelled(content, now));
+  const checked = checkFile(content, answers, now, new Map(), await mayBeLabelled(content, now));
   const errors = checked.findings.filter(({ severity }) => severity === 'error').length;
   const text =
     checked.tournaments.map(describeCounts).join('') +
@@ -55,10 +59,12 @@ function checkOne(surroundings: Surroundings, { content }: GivenFile, answers: A
  * Whether labels of players whose names were removed are no error: the report of a live tournament has them. Only the server can
  * tell whether they are its own, and says so when the report is submitted.
  */
-function mayBeLabelled(content: Uint8Array, now: Date): boolean {
+async function mayBeLabelled(content: Uint8Array, now: Date): Promise<boolean> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!bytes.includes(REMOVED_LABEL_START)) return false;
   const { report } = readReport(content, { now, mayBeLabelled: true });
+  // The rooms of live tournaments are 190 modules, which few files need.
+  const { liveIdOf } = await import('@quadrant/rules/live');
   return report !== null && liveIdOf(report.tournament.externalId) !== null;
 }
 

@@ -1,7 +1,8 @@
 import { tournamentKey } from '@quadrant/rules/outcome';
+import { findSwitchFault } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { tellUndrawn, type ChosenReadings } from '@quadrant/rules/tournament';
-import { DONE, REFUSED, type ExitCode } from '../exit-code.js';
+import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, printJson, type OutputOptions } from '../output.js';
 import { readReportFile } from '../read-report-file.js';
 import type { Surroundings } from '../surroundings.js';
@@ -29,6 +30,10 @@ export function standings(
   file: string,
   { json, readings }: OutputOptions & { readonly readings: ChosenReadings },
 ): ExitCode {
+  for (const [id, value] of Object.entries(readings)) {
+    const fault = findSwitchFault(id, value);
+    if (fault !== null) throw new CannotRun(fault);
+  }
   const { report, findings, sha256 } = readReportFile(surroundings, file);
   if (report === null || sha256 === null) {
     if (json) printJson(surroundings, { findings });

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { findWaitFailure, isDatabaseOutage, isDiskFull } from '@quadrant/store/database';
+import { findWaitFailure } from '@quadrant/store/database';
+import { isDatabaseOutage, isDiskFull } from '@quadrant/store/errors';
 import { QuotaExceeded } from '@quadrant/store/people';
 import { problemOfQuota } from './quota-problem.js';
 import { problemOfWait } from './problem-of-wait.js';

@@ -1,4 +1,4 @@
-import { says } from './database-outage.js';
+import { says } from '@quadrant/store/errors';
 
 /**
  * What was waited for too long, although the database answers: a lock of somebody else; the end of a statement; the next

@@ -9,7 +9,6 @@ export { askTogether } from './ask-together.js';
 export { type CopiedTable, copyTables } from './copy/copy-tables.js';
 export { copyOut } from './copy/copy-out.js';
 export { Tuples } from './copy/tuples.js';
-export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
 export { DatabasePools, type PoolUse } from './database-pools.js';
 export { findWaitFailure, type WaitFailure } from './database-waits.js';
 export { DATA_FOLDER_VARIABLE, describeSize, readDiskSpaceSettings } from './disk-space/disk-space-settings.js';

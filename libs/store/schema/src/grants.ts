@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { isDatabaseRightMissing, APPLICATION_ROLE, READING_ROLE } from '@quadrant/store/database';
+import { APPLICATION_ROLE, READING_ROLE } from '@quadrant/store/database';
+import { isDatabaseRightMissing } from '@quadrant/store/errors';
 
 /** Tables with hashes of secrets, with reports that bind nothing yet, or with what its owner alone sees: nothing that reads for others needs them. */
 export const SECRET_TABLES = [

@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from '@quadrant/store/database';
+import { isDatabaseOutage } from '@quadrant/store/errors';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { createDataSource } from './data-source.js';
 

@@ -1,11 +1,6 @@
 import { type AuditHome, registerAuditKey, type RegisterKey } from '@quadrant/store/audit';
-import {
-  isDatabaseRightMissing,
-  type DatabaseSettings,
-  findRoles,
-  sessionOptions,
-  type DatabaseRoles,
-} from '@quadrant/store/database';
+import { type DatabaseSettings, findRoles, sessionOptions, type DatabaseRoles } from '@quadrant/store/database';
+import { isDatabaseRightMissing } from '@quadrant/store/errors';
 import { publishChains } from '@quadrant/store/intake';
 import { migrateWithLock } from '@quadrant/store/schema';
 import { createDataSource } from './data-source.js';

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../database-outage.js';
+import { isDiskFull } from '@quadrant/store/errors';
 
 /** Awaits a write that a reading does by the way, such as "last used": on a full disk the reading goes on without it. */
 export async function withoutRoom(write: Promise<unknown>): Promise<void> {

@@ -10,7 +10,7 @@ import {
   truncateSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isDiskFull } from '../database-outage.js';
+import { isDiskFull } from '@quadrant/store/errors';
 import { giveToOwnerOfFolder } from '../home/folder.js';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../home/home-modes.js';
 import { makeFolder } from './place.js';

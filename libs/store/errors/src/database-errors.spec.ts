@@ -1,4 +1,4 @@
-import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-outage.js';
+import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from './database-errors.js';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 

@@ -1,0 +1,1 @@
+export { isConflict, isDatabaseOutage, isDatabaseRightMissing, isDiskFull, says } from './database-errors.js';
