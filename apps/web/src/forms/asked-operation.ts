@@ -52,7 +52,7 @@ export function readOperation(form: FormFields): AskedOperation | null {
     path,
     body: bodyOf(form, (name) => !taken.has(name) && !left.has(name)),
     then: form.value('_then') || null,
-    said: form.value(instead === '' ? '_said' : '_saidInstead') || null,
+    said: trial === '' ? form.value(instead === '' ? '_said' : '_saidInstead') || null : null,
     showsAnswer: trial !== '' || form.has('_shows'),
     isTrial: trial !== '',
     key: form.value('_key') || null,

@@ -78,8 +78,9 @@ export class FormsController {
     if (carried !== '') return this.bringBack(formIn(carried), request, reply, answer);
     const said = form.said === null ? null : fillText(form.said, answer.body, form.typed);
     if (form.showsAnswer) {
-      const typed = form.isTrial ? form.typed : new Map<string, string[]>();
-      return this.show(request, reply, page, stateOf(form, { answer: answer.body, said, typed }), answer);
+      const { isTrial } = form;
+      const typed = isTrial ? form.typed : new Map<string, string[]>();
+      return this.show(request, reply, page, stateOf(form, { answer: answer.body, said, isTrial, typed }), answer);
     }
     if (said !== null) saySoon(reply, said);
     const next = fillText(form.then ?? page, answer.body, form.typed, encodeURIComponent);
@@ -172,6 +173,7 @@ const stateOf = (form: AskedOperation, facts: Partial<FormState>): FormState => 
   problem: null,
   answer: null,
   said: null,
+  isTrial: false,
   carried: null,
   ...facts,
 });

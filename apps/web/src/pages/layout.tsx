@@ -2,6 +2,7 @@ import type { GameTitle } from '@quadrant/rules/tournament';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t } from '../languages/t.js';
+import { Banner } from '../components/form/banner.js';
 import { FormStateContext } from '../components/form/form-state.js';
 import { Refusal } from '../components/form/refusal.js';
 import { islandTexts } from '../client-texts/island-texts.js';
@@ -43,7 +44,7 @@ const SharePicture = ({ publicUrl }: { readonly publicUrl: string }) => (
 
 /** The frame of every page. */
 export function Layout({ title, description, game, scripts = [], reloadsAfter, children }: LayoutProps) {
-  const { publicUrl, theme, language, assetOf, said } = useContext(FrameContext);
+  const { publicUrl, theme, language, assetOf } = useContext(FrameContext);
   const state = useContext(FormStateContext);
   const problem = state?.problem;
   // The first step of a sign-in was right.
@@ -90,11 +91,7 @@ export function Layout({ title, description, game, scripts = [], reloadsAfter, c
         <SiteHeader />
         <PauseBanner />
         <main id="content" tabIndex={-1}>
-          {said !== null && (
-            <div class="said" role="alert" tabIndex={-1} autofocus>
-              <p dir="auto">{said}</p>
-            </div>
-          )}
+          <Banner />
           {state?.isLost === true && <Refusal form={state.form} state={state} />}
           {children}
         </main>

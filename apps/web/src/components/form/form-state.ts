@@ -15,6 +15,8 @@ export interface FormState {
   readonly answer: unknown;
   /** What is said at the top of the page. */
   readonly said: string | null;
+  /** It was only tried: nothing was stored. */
+  readonly isTrial: boolean;
   /** Fields that the sign-in carries along, to show them again afterwards. */
   readonly carried: string | null;
   /** The page has no such form any more, so the top of the page says why it was refused. */

@@ -21,7 +21,7 @@ interface FormProps {
   readonly said?: string;
   /** The same after {@link InsteadButton}. */
   readonly saidInstead?: string;
-  /** The answer is shown on the page, once: it holds a secret, or nothing was stored. */
+  /** The answer is shown on the page, once, because it holds a secret. */
   readonly showsAnswer?: boolean;
   /** Version of what is changed, as it was read. */
   readonly version?: number;
@@ -98,23 +98,4 @@ export const InsteadButton = ({ operation, children }: InsteadButtonProps) => (
 interface InsteadButtonProps {
   readonly operation: Operation;
   readonly children: ComponentChildren;
-}
-
-/** A button that only asks: another operation gets the same fields, and its answer is shown beside them. */
-export function TrialButton({
-  operation,
-  without = [],
-  children,
-}: {
-  readonly operation: Operation;
-  /** Fields that this operation does not take. */
-  readonly without?: readonly string[];
-  readonly children: ComponentChildren;
-}) {
-  const value = without.length === 0 ? operation : `${operation} without=${without.join(',')}`;
-  return (
-    <button type="submit" name="_trial" value={value} formNoValidate>
-      {children}
-    </button>
-  );
 }

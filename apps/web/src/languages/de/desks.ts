@@ -338,9 +338,11 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Players merged': 'Zusammengelegte Spieler',
   'League rules': 'Ligaregeln',
   'Rating rules': 'Wertungsregeln',
-  'Nothing is stored yet. {summary}': 'Noch ist nichts gespeichert. {summary}',
+  'This was only a preview. Nothing is stored yet. {link}':
+    'Das war nur eine Vorschau. Noch ist nichts gespeichert. {link}',
+  'See what would change': 'Sieh dir an, was sich ändern würde',
   'No number would move.': 'Keine Zahl würde sich ändern.',
-  'It moves {summary}.': 'Es ändert {summary}.',
+  'It would move {summary}.': 'Es würde {summary} ändern.',
   '{sender} asks to {request}.': '{sender} bittet: {request}.',
   'withdraw this tournament': 'dieses Turnier zurückziehen',
   'have this report count': 'diesen Bericht zählen lassen',

@@ -73,8 +73,8 @@ export const DIRECT_LEAGUES: Readonly<Record<string, string>> = {
   'What it gives points for': 'Wofür sie Punkte gibt',
   'In force from': 'In Kraft ab',
   'Without a day, from today.': 'Ohne Tag: ab heute.',
-  'Nothing is stored yet. {given, plural, one {# award} other {# awards}} would be given and {taken} taken back, in {tournaments, plural, one {# tournament} other {# tournaments}}, for {players, plural, one {# player} other {# players}}.':
-    'Noch ist nichts gespeichert. {given, plural, one {# Vergabe käme} other {# Vergaben kämen}} hinzu und {taken} fielen weg, in {tournaments, plural, one {# Turnier} other {# Turnieren}}, für {players, plural, one {# Spieler} other {# Spieler}}.',
+  '{given, plural, one {# award} other {# awards}} would be given and {taken} taken back, in {tournaments, plural, one {# tournament} other {# tournaments}}, for {players, plural, one {# player} other {# players}}.':
+    '{given, plural, one {# Vergabe käme} other {# Vergaben kämen}} hinzu und {taken} fielen weg, in {tournaments, plural, one {# Turnier} other {# Turnieren}}, für {players, plural, one {# Spieler} other {# Spieler}}.',
   '{change}: {points} to {player} ({reason})': '{change}: {points} für {player} ({reason})',
   'End {name}': '{name} beenden',
   'The scheme {name} ends.': 'Die Bonusregel {name} endet.',

@@ -1,24 +1,21 @@
-import { told } from '../../told/told.js';
+import { TrialAnswer } from '../../components/form/trial.js';
 import { t } from '../../languages/t.js';
-import type { ReportPreview } from './report-preview.js';
-import { useFormState } from '../../components/form/form-context.js';
+import { told } from '../../told/told.js';
 import { HistoryDiff } from './history-diff.js';
+import type { ReportPreview } from './report-preview.js';
 
-/** What a form that was only tried would move; nothing is stored. */
-export function Effect({ form }: { readonly form: string }) {
-  const answer = useFormState(form)?.answer as Pick<ReportPreview, 'effect'> | null | undefined;
-  if (answer == null) return null;
-  return (
-    <div class="said" role="status">
-      <p>
-        {t('Nothing is stored yet. {summary}', {
-          summary:
-            answer.effect === null
-              ? t('No number would move.')
-              : t('It moves {summary}.', { summary: told(answer.effect.summary) }),
-        })}
-      </p>
-      {answer.effect !== null && <HistoryDiff diff={answer.effect.diff} />}
-    </div>
-  );
-}
+/** What a form that was only tried would move. */
+export const Effect = ({ form }: { readonly form: string }) => (
+  <TrialAnswer form={form}>
+    {({ effect }: Pick<ReportPreview, 'effect'>) => (
+      <>
+        <p>
+          {effect === null
+            ? t('No number would move.')
+            : t('It would move {summary}.', { summary: told(effect.summary) })}
+        </p>
+        {effect !== null && <HistoryDiff diff={effect.diff} />}
+      </>
+    )}
+  </TrialAnswer>
+);

@@ -2,10 +2,10 @@ import { LONGEST_REASON } from '@quadrant/http';
 import { type Fact, FACTS } from '@quadrant/rules/league';
 import type { SchemeVersion } from '@quadrant/store/leagues';
 import { t, words } from '../../../languages/t.js';
-import { useFormState } from '../../../components/form/form-context.js';
 import { TextArea, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
-import { Form, TrialButton } from '../../../components/form/form.js';
+import { Form } from '../../../components/form/form.js';
+import { TrialAnswer, TrialButton } from '../../../components/form/trial.js';
 import { DataTable, type Column } from '../../data-table.js';
 
 interface SchemesProps {
@@ -115,12 +115,12 @@ function SchemeForm({ slug, version, present }: SchemeFormProps) {
           {t('Save')}
         </button>
       </div>
-      <TrialAnswer form={id} />
+      <TrialAnswer form={id}>{(answer: DryRun) => <Awards {...answer} />}</TrialAnswer>
     </Form>
   );
 }
 
-interface TrialAnswer {
+interface DryRun {
   readonly moves: {
     readonly given: number;
     readonly taken: number;
@@ -135,29 +135,24 @@ interface TrialAnswer {
   }[];
 }
 
-/** What a dry run says; nothing is stored. */
-function TrialAnswer({ form }: { readonly form: string }) {
-  const answer = useFormState(form)?.answer as TrialAnswer | null | undefined;
-  if (answer == null) return null;
-  const { moves, differences } = answer;
-  return (
-    <div class="said" role="status">
-      <p>
-        {t(
-          'Nothing is stored yet. {given, plural, one {# award} other {# awards}} would be given and {taken} taken back, in {tournaments, plural, one {# tournament} other {# tournaments}}, for {players, plural, one {# player} other {# players}}.',
-          { given: moves.given, taken: moves.taken, tournaments: moves.tournaments, players: moves.players },
-        )}
-      </p>
-      <ul>
-        {differences.map(({ change, points, player, reason }, at) => (
-          <li key={at} dir="auto">
-            {t('{change}: {points} to {player} ({reason})', { change, points, player, reason })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** What a dry run says. */
+const Awards = ({ moves, differences }: DryRun) => (
+  <>
+    <p>
+      {t(
+        '{given, plural, one {# award} other {# awards}} would be given and {taken} taken back, in {tournaments, plural, one {# tournament} other {# tournaments}}, for {players, plural, one {# player} other {# players}}.',
+        { given: moves.given, taken: moves.taken, tournaments: moves.tournaments, players: moves.players },
+      )}
+    </p>
+    <ul>
+      {differences.map(({ change, points, player, reason }, at) => (
+        <li key={at} dir="auto">
+          {t('{change}: {points} to {player} ({reason})', { change, points, player, reason })}
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const EndForm = ({
   slug,

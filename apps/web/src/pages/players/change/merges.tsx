@@ -6,7 +6,8 @@ import { Ago } from '../../../components/ago.js';
 import { Decision } from '../../../components/form/decision.js';
 import { TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
-import { Form, TrialButton } from '../../../components/form/form.js';
+import { Form } from '../../../components/form/form.js';
+import { TrialButton } from '../../../components/form/trial.js';
 import { PlayerLink } from '../../../components/player-link.js';
 import { Effect } from '../../desk/effect.js';
 

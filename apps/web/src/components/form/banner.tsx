@@ -1,0 +1,28 @@
+import { useContext } from 'preact/hooks';
+import { t } from '../../languages/t.js';
+import { FrameContext } from '../frame.js';
+import { FormStateContext } from './form-state.js';
+import { trialIdOf } from './trial.js';
+
+/** What the last form did, at the top of the page. A trial stores nothing, so it never says what its form says when it is saved. */
+export function Banner() {
+  const { said } = useContext(FrameContext);
+  const state = useContext(FormStateContext);
+  if (state?.isTrial === true) {
+    return (
+      <div class="said trial" role="alert" tabIndex={-1} autofocus>
+        <p>
+          {t('This was only a preview. Nothing is stored yet. {link}', {
+            link: <a href={`#${trialIdOf(state.form)}`}>{t('See what would change')}</a>,
+          })}
+        </p>
+      </div>
+    );
+  }
+  if (said === null) return null;
+  return (
+    <div class="said" role="alert" tabIndex={-1} autofocus>
+      <p dir="auto">{said}</p>
+    </div>
+  );
+}
