@@ -56,6 +56,12 @@ async function enter(id: string, act: object): Promise<number> {
   return (body as { version: number }).version;
 }
 
+/** Enters something, and gives the players whom its answer warns of. */
+async function warned(id: string, act: object): Promise<string[]> {
+  const { body } = await send(id, act).expect(200);
+  return (body as { warnings: { message: string }[] }).warnings.map(({ message }) => /"(.+?)"/.exec(message)![1]!);
+}
+
 async function seated(tournament: object = {}): Promise<string> {
   // Names of their own, since nobody plays in two live tournaments.
   const prefix = randomUUID().slice(0, 4);
@@ -142,8 +148,8 @@ describe('an entry of a live tournament', () => {
         .set('idempotency-key', 'table-4-round-1')
         .expect(200);
     expect([(await entry()).body, (await entry()).body]).toEqual([
-      { version: 1, isNew: true },
-      { version: 1, isNew: false },
+      { version: 1, isNew: true, warnings: [] },
+      { version: 1, isNew: false, warnings: [] },
     ]);
   });
 
@@ -197,42 +203,30 @@ describe('an entry of a live tournament', () => {
     });
   });
 
-  it('checks nobody in who plays in another live tournament, unless there is a reason', async () => {
-    const handle = `busy-${randomUUID().slice(0, 4)}`;
-    const [one, other] = [await begin([handle]), await begin([handle], { name: 'Another' })];
-    await enter(one, { kind: 'check-in', handle });
-    const { body } = await send(other, { kind: 'check-in', handle }).expect(409);
-    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
-    await enter(other, { kind: 'check-in', handle, although: 'They left the other one' });
-    expect((await read(other)).players[0]).toMatchObject({ presence: 'playing' });
-  });
-
-  it('checks in everybody who plays nowhere else, and undoes that', async () => {
+  it('warns of players who play in another live tournament, whatever checks them in', async () => {
     const players = ['here', 'away', 'late'].map((name) => `${name}-${randomUUID().slice(0, 4)}`);
+    const [here, away, late] = players as [string, string, string];
     const [one, other] = [await begin(players), await begin(players, { name: 'Another' })];
-    const presences = async (id: string) => (await read(id)).players.map(({ presence }) => presence);
-    await enter(other, { kind: 'check-in', handle: players[1] });
-    await enter(one, { kind: 'check-in-all' });
-    expect(await presences(one)).toEqual(['playing', 'entered', 'playing']);
-    const { body } = await send(one, { kind: 'check-in-all' }).expect(409);
-    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: other });
-    expect((await send(other, { kind: 'check-in-all' }).expect(409)).body).toMatchObject({ tournament: one });
+    expect(await warned(other, { kind: 'check-in', handle: away })).toEqual([]);
+    expect(await warned(one, { kind: 'check-in-all' })).toEqual([away]);
+    expect(await warned(other, { kind: 'check-in-all' })).toEqual([here, late]);
     await enter(one, { kind: 'undo-check-in-all' });
-    expect(await presences(one)).toEqual(['entered', 'entered', 'entered']);
-    await enter(other, { kind: 'check-in-all' });
-    expect(await presences(other)).toEqual(['playing', 'playing', 'playing']);
+    await enter(other, { kind: 'remove', handle: here });
+    await enter(other, { kind: 'rename', handle: late, to: here });
+    expect(await warned(one, { kind: 'check-in', handle: late })).toEqual([]);
+    expect(await warned(one, { kind: 'rename', handle: late, to: `${late}-too` })).toEqual([]);
+    expect(await warned(one, { kind: 'check-in', handle: here })).toEqual([here]);
+    expect(await warned(one, { kind: 'check-in', handle: away, although: 'They left' })).toEqual([]);
   });
 
-  it('lets nobody come back who plays in another live tournament meanwhile, and frees all at the end', async () => {
+  it('warns of a player who comes back, and frees all at the end', async () => {
     const id = await seated();
     const [first] = (await read(id)).players.map(({ handle }) => handle);
     await start(id, 1);
     await enter(id, { kind: 'drop', handle: first, concedes: true });
     const other = await begin([first!], { name: 'Another' });
-    await enter(other, { kind: 'check-in', handle: first });
-    const { body } = await send(id, { kind: 'return', handle: first }).expect(409);
-    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: other });
-    await enter(id, { kind: 'return', handle: first, although: 'The other one is over' });
+    expect(await warned(other, { kind: 'check-in', handle: first })).toEqual([]);
+    expect(await warned(id, { kind: 'return', handle: first })).toEqual([first]);
     for (const { players, status } of (await read(id)).rounds[0]!.tables)
       if (status !== 'settled') await enter(id, { kind: 'result', round: 1, players, told: WIN });
     const playing = () =>
@@ -242,23 +236,6 @@ describe('an entry of a live tournament', () => {
     expect(await playing()).toHaveLength(0);
     await enter(id, { kind: 'reopen', reason: 'A slip' });
     expect(await playing()).toHaveLength(4);
-  });
-
-  it('knows who plays elsewhere also when they were checked in under another name', async () => {
-    const [wrong, handle] = ['wrong', 'right'].map((name) => `${name}-${randomUUID().slice(0, 4)}`) as [string, string];
-    const [one, other] = [await begin([wrong]), await begin([handle, wrong], { name: 'Another' })];
-    await enter(one, { kind: 'check-in', handle: wrong });
-    await enter(one, { kind: 'rename', handle: wrong, to: handle });
-    const { body } = await send(other, { kind: 'check-in', handle }).expect(409);
-    expect(body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
-    // Nobody has this name any more.
-    await enter(other, { kind: 'check-in', handle: wrong });
-    await enter(other, { kind: 'remove', handle });
-    const renamed = await send(other, { kind: 'rename', handle: wrong, to: handle }).expect(409);
-    expect(renamed.body).toMatchObject({ type: '/problems/live-player-elsewhere', tournament: one });
-    await enter(one, { kind: 'remove', handle });
-    await enter(other, { kind: 'rename', handle: wrong, to: handle });
-    expect((await read(other)).players).toMatchObject([{ handle, presence: 'playing' }]);
   });
 
   it('is for directors, and for helpers as far as they help', async () => {

@@ -71,11 +71,21 @@ export async function enterLive(
     return REFUSED;
   }
   const { version: basedOn } = seen.body as Shown;
-  return askAndTell<{ readonly version: number; readonly isNew: boolean }>(
+  return askAndTell<{
+    readonly version: number;
+    readonly isNew: boolean;
+    readonly warnings: readonly { readonly message: string; readonly advice: string }[];
+  }>(
     surroundings,
     { method: 'POST', path: `${pathOf(id)}/entries`, body: { key: randomUUID(), basedOn, act: body } },
     output,
-    ({ version, isNew }) => (isNew ? `Entered, version ${version}.\n` : `It was so already, version ${version}.\n`),
+    ({ version, isNew, warnings }) =>
+      [
+        isNew ? `Entered, version ${version}.` : `It was so already, version ${version}.`,
+        ...warnings.map(({ message, advice }) => `${message} ${advice}`),
+      ]
+        .map((line) => `${line}\n`)
+        .join(''),
   );
 }
 

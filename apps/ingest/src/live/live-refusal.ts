@@ -33,10 +33,10 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-player-elsewhere': {
     status: 409,
     title: 'The player plays in another live tournament',
-    detail: ({ handle, tournament }) => `"${handle}" is checked in at "${tournament}" at the moment.`,
+    detail: ({ handle }) =>
+      `"${handle}" is checked in at a live tournament of an approved director at the moment, and nobody has approved the account that began this one.`,
     advice:
-      'Ask the player which one they play in. If they are here, check them in with a reason ("although"). To correct the handle of a player who is checked in, undo the check-in first.',
-    extra: ({ id }) => ({ tournament: id }),
+      'Ask the player which one they play in. If they are here, check them in with a reason ("although"), or let them check in by their own link. To correct the handle of a player who is checked in, undo the check-in first.',
   },
   'live-finished': {
     status: 409,

@@ -203,7 +203,7 @@ export class LiveController {
     return {
       answers: answers.map((answer) =>
         answer.kind === 'appended'
-          ? { version: answer.version, isNew: answer.isNew }
+          ? appendedOf(answer)
           : { problem: problemOfLive(answer).toDocument(request.url, request.id) },
       ),
     };

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { AsSent, IfGiven, IsHandle, IsIdOf, IsLine, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
+import { AsSent, FindingDto, IfGiven, IsHandle, IsIdOf, IsLine, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
 import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
-import { findHandleFault } from '@quadrant/rules/tournament';
+import { findHandleFault, type Finding } from '@quadrant/rules/tournament';
 import type { LiveRecord } from '@quadrant/store/live';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
@@ -183,6 +183,12 @@ export class EntryDto {
 
   @ApiProperty({ description: 'False where it had been done before' })
   isNew: boolean;
+
+  @ApiProperty({
+    type: [FindingDto],
+    description: 'What else is to be known: players whom it checks in, and who play in another live tournament too',
+  })
+  warnings: Finding[];
 }
 
 class BatchAnswerDto {
@@ -191,6 +197,9 @@ class BatchAnswerDto {
 
   @ApiPropertyOptional()
   isNew?: boolean;
+
+  @ApiPropertyOptional({ type: [FindingDto] })
+  warnings?: Finding[];
 
   @ApiPropertyOptional({
     type: 'object',

@@ -13,7 +13,7 @@ import {
   type Show,
 } from '@quadrant/rules/live';
 import { placeOf, type Action, type Subject } from '@quadrant/rules/permissions';
-import { addDays, localDateOf, foldHandle } from '@quadrant/rules/tournament';
+import { addDays, localDateOf, foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { AnnouncementPlayerRepository, AnnouncementRepository, type Announcement } from '@quadrant/store/intake';
 import {
   LiveRepository,
@@ -177,9 +177,17 @@ export function subjectOf({ record, state }: FollowedTournament, isHelped: boole
 /** @throws Problem that says why it was refused */
 export function appendedOf(answer: AppendAnswer): EntryDto {
   if (answer.kind !== 'appended') throw problemOfLive(answer);
-  const { version, isNew } = answer;
-  return { version, isNew };
+  const { version, isNew, elsewhere } = answer;
+  return { version, isNew, warnings: elsewhere.map(warnElsewhere) };
 }
+
+const warnElsewhere = (handle: string): Finding => ({
+  severity: 'warning',
+  code: 'plays-elsewhere-too',
+  pointer: '/act',
+  message: `"${handle}" is checked in at another live tournament too.`,
+  advice: 'Ask the player which one they play in. If they are not here, undo the check-in.',
+});
 
 function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {
   const read = readAct(told);

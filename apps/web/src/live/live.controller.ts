@@ -87,6 +87,7 @@ export class LivePagesController {
       ...{ header, now, view, state: found.state, find: wanted, account: actor.handle, isHelper, reported },
       ...(await this.tied(found)),
       ...(await this.lookUp(found)),
+      elsewhere: await this.live.listElsewhere(found),
     });
   }
 

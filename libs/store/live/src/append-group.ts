@@ -22,7 +22,7 @@ import {
 import type { PairedRound } from '@quadrant/rules/rounds';
 import { foldHandle, type Finding } from '@quadrant/rules/tournament';
 import { TiedHeats, type ReadState } from './heats.js';
-import { findElsewhere, movePresences } from './presences.js';
+import { findElsewhere, movePresences, type Elsewhere } from './presences.js';
 import type { AppendedLive, AskedLive, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 import { findKeys, writeEntries, type WrittenEntry } from './live-rows.js';
 
@@ -68,14 +68,14 @@ export async function appendGroup(
     if (before !== undefined) {
       answers.push(
         before.sha256 === sha256
-          ? { kind: 'appended', version: before.version, isNew: false }
+          ? { kind: 'appended', version: before.version, isNew: false, elsewhere: [] }
           : { kind: 'live-key-reused', key: asked.key },
       );
       continue;
     }
     const decided = await decide(client, record, state, heats, { asked, author, pair });
     if (decided === null) {
-      answers.push({ kind: 'appended', version: state.version, isNew: false });
+      answers.push({ kind: 'appended', version: state.version, isNew: false, elsewhere: [] });
       continue;
     }
     if ('refusal' in decided) {
@@ -97,14 +97,22 @@ export async function appendGroup(
     await movePresences(client, record.id, moved);
     known.set(asked.key, { version: entry.version, sha256 });
     written.push(entry);
-    answers.push({ kind: 'appended', version: entry.version, isNew: true });
+    answers.push({ kind: 'appended', version: entry.version, isNew: true, elsewhere: decided.elsewhere });
   }
   await writeEntries(client, record.id, written);
   return { answers, written };
 }
 
 /** Null where it is done already. */
-type Decided = { readonly act: LiveAct } | { readonly refusal: LiveStoreRefusal } | null;
+type Decided = Allowed | { readonly refusal: LiveStoreRefusal } | null;
+
+interface Allowed {
+  readonly act: LiveAct;
+  /** Handles of players who play in another live tournament too. */
+  readonly elsewhere: readonly string[];
+}
+
+type Drawn = Pick<Allowed, 'act'> | { readonly refusal: LiveStoreRefusal };
 
 async function decide(
   client: PoolClient,
@@ -122,8 +130,15 @@ async function decide(
   if (tied !== null) return { refusal: tied };
   const decided = await draw(state, act, heats, pair);
   if ('refusal' in decided) return decided;
-  const [elsewhere] = await findElsewhere(client, record, listComers(state, decided.act));
-  return elsewhere === undefined ? decided : { refusal: { kind: 'live-player-elsewhere', ...elsewhere } };
+  // By their link a player says themself where they are.
+  const comers = role === 'player' ? [] : listComers(state, decided.act);
+  const elsewhere = await findElsewhere(client, record, comers);
+  return refuseElsewhere(elsewhere) ?? { ...decided, elsewhere: elsewhere.map((each) => each.handle) };
+}
+
+function refuseElsewhere(elsewhere: readonly Elsewhere[]): { readonly refusal: LiveStoreRefusal } | null {
+  const refused = elsewhere.find(({ isRefused }) => isRefused);
+  return refused === undefined ? null : { refusal: { kind: 'live-player-elsewhere', handle: refused.handle } };
 }
 
 /** What is drawn, paired or counted for an act that leaves it to the server. */
@@ -132,7 +147,7 @@ async function draw(
   act: Exclude<AskedAct, { readonly kind: 'check-in-all' }>,
   heats: TiedHeats,
   pair: PairPlanned,
-): Promise<Exclude<Decided, null>> {
+): Promise<Drawn> {
   const impossible = (findings: readonly Finding[]) =>
     ({ refusal: { kind: 'live-pairing-impossible', findings } }) as const;
   if (act.kind === 'take-heats') {
@@ -161,15 +176,17 @@ async function decideForAll(
   const elsewhere = await findElsewhere(client, record, handles);
   for (const handle of handles) {
     const act = { kind: 'check-in', handle } as const;
-    const there = elsewhere.find((each) => each.handle === handle);
     const refusal =
       refuseAct(state, { ...entry, act }) ??
       (await heats.refuse(state, act)) ??
-      (there === undefined ? null : { kind: 'live-player-elsewhere' as const, ...there });
+      refuseElsewhere(elsewhere.filter((each) => each.handle === handle))?.refusal ??
+      null;
     waiting.push({ handle, refusal });
   }
   const decided = checkInAll(waiting);
-  return decided.kind === 'check-in-all' ? { act: decided } : { refusal: decided };
+  if (decided.kind !== 'check-in-all') return { refusal: decided };
+  const checkedIn = elsewhere.map(({ handle }) => handle).filter((handle) => decided.handles.includes(handle));
+  return { act: decided, elsewhere: checkedIn };
 }
 
 async function pairRound(

@@ -58,12 +58,8 @@ export type LiveStoreRefusal =
   | { readonly kind: 'live-begun-already'; readonly id: string }
   | { readonly kind: 'live-key-reused'; readonly key: string }
   | { readonly kind: 'live-link-ended' }
-  | {
-      readonly kind: 'live-player-elsewhere';
-      readonly handle: string;
-      readonly tournament: string;
-      readonly id: string;
-    };
+  /** In a tournament of an approved account, while this one was begun without approval. */
+  | { readonly kind: 'live-player-elsewhere'; readonly handle: string };
 
 /** What became of an act: it is committed, with the version after it. */
 export interface AppendedLive {
@@ -71,4 +67,6 @@ export interface AppendedLive {
   readonly version: number;
   /** False where it had been done before. */
   readonly isNew: boolean;
+  /** Handles of players who begin to play here by it, and also play in another live tournament at a table. */
+  readonly elsewhere: readonly string[];
 }

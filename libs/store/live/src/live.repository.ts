@@ -9,6 +9,7 @@ import { findHiddenNames } from '@quadrant/store/people';
 import { appendGroup, type AppendAnswer, type PairPlanned, type WaitingAct } from './append-group.js';
 import { readHeats } from './heats.js';
 import { findByLink, linkOf } from './live-links.js';
+import { findElsewhere } from './presences.js';
 import type {
   AskedLive,
   FollowedTournament,
@@ -190,6 +191,20 @@ export class LiveRepository {
   async listLinks({ record, state }: FollowedTournament): Promise<ReadonlyMap<string, string>> {
     const secret = await this.linkSecretOf(record.id);
     return new Map([...state.players.values()].map((player) => [player.key, linkOf(secret, player)]));
+  }
+
+  /** Handles of players who play here, and also in another live tournament at a table. */
+  async listElsewhere({ record, state }: FollowedTournament): Promise<readonly string[]> {
+    if (state.isFinished) return [];
+    const playing = [...state.players.values()].filter(({ presence }) => presence === 'playing');
+    const found = await onConnection(this.dataSource, (client) =>
+      findElsewhere(
+        client,
+        record,
+        playing.map(({ handle }) => handle),
+      ),
+    );
+    return found.map(({ handle }) => handle);
   }
 
   /** Whose link it is; null for one that nobody has, and after the tournament. */

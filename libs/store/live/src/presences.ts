@@ -18,14 +18,20 @@ export async function movePresences(client: Client, id: string, { come, gone }: 
   }
 }
 
-/** Another live tournament at a table in which somebody plays. */
-interface Elsewhere {
+/** Somebody who plays in another live tournament at a table. Nothing is told about the other tournament. */
+export interface Elsewhere {
   readonly handle: string;
-  readonly id: string;
-  readonly tournament: string;
+  /** Another tournament was begun by an approved account, and this one was not: the check-in here needs a reason. */
+  readonly isRefused: boolean;
 }
 
-/** Who of these players plays in another live tournament at a table, of the last day. Nobody is kept from playing online. */
+/** SQL: whether an account was approved by somebody, as `approved` of l. Anybody can sign up and begin a tournament. */
+const IS_APPROVED = `exists (select from role_grants g where g.account_id = l.account_id and g.revoked_at is null)`;
+
+/**
+ * Who of these players plays in another live tournament at a table, of the last day. Nobody is kept from playing online. What an account
+ * without approval began counts only beside tournaments of other accounts without approval, so that strangers keep nobody from playing.
+ */
 export async function findElsewhere(
   client: Client,
   { id, facts }: LiveRecord,
@@ -34,12 +40,15 @@ export async function findElsewhere(
   if (handles.length === 0 || facts.header.online) return [];
   const keys = new Map(handles.map((handle) => [foldHandle(handle), handle]));
   const { rows } = await client.query<Omit<Elsewhere, 'handle'> & { key: string }>(
-    `select distinct on (p.player_key) p.player_key as key, l.id, l.facts->'header'->>'name' as tournament
-     from live_presences p join live_tournaments l on l.id = p.tournament_id join live_tournaments o on o.id = $2
-     where p.player_key = any($1) and p.tournament_id <> $2 and l.finished_at is null
-       and not (l.facts->'header'->>'online')::boolean and l.began_at > o.began_at - interval '1 day'
-     order by p.player_key, l.began_at desc`,
+    `select there.player_key as key, bool_or(there.approved and not here.approved) as "isRefused"
+     from (select l.began_at, ${IS_APPROVED} as approved from live_tournaments l where l.id = $2) here,
+       lateral (select p.player_key, ${IS_APPROVED} as approved
+         from live_presences p join live_tournaments l on l.id = p.tournament_id
+         where p.player_key = any($1) and p.tournament_id <> $2 and l.finished_at is null
+           and not (l.facts->'header'->>'online')::boolean and l.began_at > here.began_at - interval '1 day') there
+     where there.approved or not here.approved
+     group by there.player_key order by there.player_key`,
     [[...keys.keys()], id],
   );
-  return rows.map(({ key, ...there }) => ({ handle: keys.get(key)!, ...there }));
+  return rows.map(({ key, isRefused }) => ({ handle: keys.get(key)!, isRefused }));
 }

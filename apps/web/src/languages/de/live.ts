@@ -162,6 +162,7 @@ export const LIVE: Readonly<Record<string, string>> = {
   '{handle} is checked in.': '{handle} ist eingetroffen.',
   More: 'Mehr',
   'Check in {handle} with a reason': 'Eintreffen von {handle} mit Grund erfassen',
+  'checked in at another live tournament too': 'auch in einem anderen laufenden Turnier anwesend',
   'They play elsewhere, but are here because': 'Spielt anderswo, ist aber hier, weil',
   'Take off the list': 'Von der Liste nehmen',
   'Let {handle} come back': '{handle} zurückkommen lassen',

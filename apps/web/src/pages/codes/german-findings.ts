@@ -393,6 +393,10 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
     'ein anderes Turnier ist für denselben Ort und dieselbe Zeit angekündigt',
     'nichts; ist es dasselbe Turnier, sage eines ab',
   ],
+  'plays-elsewhere-too': [
+    'wer in einem laufenden Turnier anwesend gemeldet wird, ist es auch in einem anderen',
+    'frag, in welchem die Person spielt',
+  ],
   'scenario-needs-even-rounds': [
     'No Such Thing as Luck mit ungerader Zahl von Runden (Organized Play Guide 4.2, section 4.4.2)',
     'prüfe, ob eine Runde fehlt',

@@ -137,7 +137,8 @@ export const PROBLEMS_IN_GERMAN: Readonly<Record<string, string>> = {
   'live-key-reused':
     'ein Eintrag mit diesem Schlüssel steht schon im Verlauf des laufenden Turniers und sagt etwas anderes',
   'live-link-ended': 'der Link eines Spielers ist falsch oder ersetzt, oder das Turnier ist vorbei',
-  'live-player-elsewhere': 'ein Spieler ist in einem anderen laufenden Turnier da; `tournament` ist dieses',
+  'live-player-elsewhere':
+    'ein Spieler ist im laufenden Turnier einer anerkannten Turnierleitung anwesend, und das Konto, das dieses begonnen hat, ist nicht anerkannt',
   'live-finished': 'in ein beendetes Turnier wird etwas eingetragen',
   'live-not-finished': 'der Bericht eines Turniers wird verlangt, oder es wird wieder geöffnet, während es noch läuft',
   'live-changed': 'andere haben seit der Version des Eintrags etwas entschieden; `changes` nennt es',

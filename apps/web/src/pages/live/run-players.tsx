@@ -26,10 +26,12 @@ interface PlayerFormsProps {
   /** Players whom nobody knows. */
   readonly unknown: readonly UnknownPlayer[];
   readonly offered: readonly OfferedPrize[];
+  /** Handles of players who play in another live tournament too. */
+  readonly elsewhere: readonly string[];
 }
 
 /** Players: enter, check in, drop, come back. */
-export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
+export function PlayerForms({ state, unknown, offered, elsewhere }: PlayerFormsProps) {
   const players = [...state.players.values()];
   const here = players.filter(({ presence }) => presence === 'playing').length;
   const isBefore = state.rounds.length === 0;
@@ -89,6 +91,9 @@ export function PlayerForms({ state, unknown, offered }: PlayerFormsProps) {
           <li key={player.key} id={`player-${index}-row`} class={player.presence} tabIndex={-1}>
             <span class="live-names">
               <bdi>{player.handle}</bdi>{' '}
+              {elsewhere.includes(player.handle) && (
+                <span class="hint">{t('checked in at another live tournament too')}</span>
+              )}
               {player.presence === 'dropped' && (
                 <span class="hint">
                   {t('dropped after round {droppedAfter}', { droppedAfter: player.droppedAfter })}

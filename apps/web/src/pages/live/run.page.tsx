@@ -78,7 +78,7 @@ export function runPage(facts: RunPageFacts) {
             <ConfrontationForm view={view} />
           </ForDirectors>
           {facts.heats?.isTaken !== false && (
-            <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} />
+            <PlayerForms state={state} unknown={facts.unknown} offered={facts.offered} elsewhere={facts.elsewhere} />
           )}
           <Standings standings={view.standings} isFinal={view.state === 'finished'} header={header} />
           <ForDirectors>

@@ -120,9 +120,15 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
     'Der Link ist falsch, wurde von der Turnierleitung ersetzt, oder sein Turnier ist vorbei.',
   'Ask the director for your present link.': 'Bitte die Turnierleitung um deinen jetzigen Link.',
   'The player plays in another live tournament': 'Der Spieler spielt in einem anderen Live-Turnier',
-  '"{0}" is checked in at "{1}" at the moment.': '„{0}“ ist gerade bei „{1}“ als eingetroffen erfasst.',
-  'Ask the player which one they play in. If they are here, check them in with a reason ("although"). To correct the handle of a player who is checked in, undo the check-in first.':
-    'Frag, in welchem der Spieler spielt. Ist er hier, erfasse sein Eintreffen mit einem Grund („although“). Um das Handle eines eingetroffenen Spielers zu berichtigen, nimm zuerst sein Eintreffen zurück.',
+  '"{0}" is checked in at a live tournament of an approved director at the moment, and nobody has approved the account that began this one.':
+    '„{0}“ ist gerade im laufenden Turnier einer anerkannten Turnierleitung als eingetroffen erfasst, und das Konto, das dieses begonnen hat, ist nicht anerkannt.',
+  '"{0}" is checked in at another live tournament too.':
+    '„{0}“ ist auch in einem anderen laufenden Turnier als eingetroffen erfasst.',
+  'Ask the player which one they play in. If they are not here, undo the check-in.':
+    'Frag, in welchem die Person spielt. Ist sie nicht hier, nimm ihr Eintreffen zurück.',
+  'must have at most {0} characters': 'darf höchstens {0} Zeichen haben',
+  'Ask the player which one they play in. If they are here, check them in with a reason ("although"), or let them check in by their own link. To correct the handle of a player who is checked in, undo the check-in first.':
+    'Frag, in welchem die Person spielt. Ist sie hier, erfasse ihr Eintreffen mit einem Grund („although“), oder lass sie es über ihren Link selbst erfassen. Um das Handle eines eingetroffenen Spielers zu berichtigen, nimm zuerst sein Eintreffen zurück.',
   'The tournament is finished': 'Das Turnier ist beendet',
   'Nothing can be entered into a tournament that is finished.':
     'In ein beendetes Turnier kann nichts eingetragen werden.',
