@@ -13,9 +13,9 @@ type Matches = (request: Sent) => boolean;
 
 /**
  * Reads as much of a Caddyfile as ours has: one site with one `route` of named matchers (`method`, `path`, `path_regexp`)
- * and of `handle` blocks with a `reverse_proxy`.
+ * and of `handle` blocks with a `reverse_proxy`, or with `respond 404`.
  *
- * @returns where a request is sent, as `host:port`
+ * @returns where a request is sent, as `host:port`; or {@link NOBODY}
  * @throws Error for whatever else is in the file
  */
 export function readOrigin(text: string): (request: Sent) => string {
@@ -90,9 +90,13 @@ function pathMatcher(pattern: string): (decoded: string) => boolean {
   return (decoded) => glob.test(decoded.toLowerCase());
 }
 
+/** The target of requests that reach no part. */
+export const NOBODY = 'nobody';
+
 function targetOf({ block }: Line): string {
   const { words } = only(block, 'directive of a handle');
   const [directive, target] = words;
+  if (words.join(' ') === 'respond 404') return NOBODY;
   if (directive !== 'reverse_proxy' || target === undefined || words.length > 2) throw unknown({ words, block });
   return target;
 }

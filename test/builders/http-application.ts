@@ -48,8 +48,13 @@ export function bareApplication(
 }
 
 /** Such an application, ready to answer. */
-export async function startBareApplication(controllers: Type[], doubles?: Doubles): Promise<NestFastifyApplication> {
-  return madeReady(await createHttpApplication(...bareApplication(controllers, doubles)));
+export async function startBareApplication(
+  controllers: Type[],
+  doubles?: Doubles,
+  metricsToken: string | null = null,
+): Promise<NestFastifyApplication> {
+  const [root, options] = bareApplication(controllers, doubles);
+  return madeReady(await createHttpApplication(root, { ...options, settings: { ...options.settings, metricsToken } }));
 }
 
 /** Initialized, with all plugins of Fastify loaded: it answers `inject` and supertest without listening. */

@@ -1,4 +1,4 @@
-import { expectSoon, kill } from './installation.mjs';
+import { expectSoon, kill, WATCHING } from './installation.mjs';
 import { underWriters } from './under-writers.mjs';
 
 export const title = 'worker frozen: health shows it, and the launcher puts another one in its place';
@@ -20,7 +20,7 @@ export default function inject({ isShort }) {
     await expectSoon('a worker is healthy again', async () => (await installation.status('/health/workers')) === 200);
     // It sends heartbeats a moment before it listens.
     await expectSoon('the worker shows metrics', () =>
-      fetch(`${installation.workerAddress}/metrics`).then(
+      fetch(`${installation.workerAddress}/metrics`, { headers: WATCHING }).then(
         ({ ok }) => ok,
         () => false,
       ),

@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const METRICS_TOKEN = 'metrics-of-a-fault';
+/** Headers of a program that may read metrics and details of health. */
+export const WATCHING = { authorization: `Bearer ${METRICS_TOKEN}` };
 const DIST = path.resolve(process.env.QUADRANT_DIST ?? path.join(ROOT, 'dist'));
 const MAIN = path.join(DIST, 'apps/cli/src/main.js');
 const STARTING_MS = 120_000;
@@ -44,7 +47,15 @@ export class Installation {
       HOST: _host,
       ...inherited
     } = process.env;
-    this.env = { ...inherited, QUADRANT_HOME: this.home, PORT: '0', WORKER_PORT: '0', LOG_LEVEL: 'warn', ...env };
+    this.env = {
+      ...inherited,
+      METRICS_TOKEN,
+      QUADRANT_HOME: this.home,
+      PORT: '0',
+      WORKER_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
   }
 
   get said() {
@@ -130,7 +141,7 @@ export class Installation {
 
   async status(place) {
     try {
-      return (await fetch(this.address + place, { signal: AbortSignal.timeout(5_000) })).status;
+      return (await fetch(this.address + place, { headers: WATCHING, signal: AbortSignal.timeout(5_000) })).status;
     } catch {
       return null;
     }

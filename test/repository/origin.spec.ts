@@ -5,7 +5,7 @@ import { ApiModule } from '../../apps/api/src/api.module.js';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import { IngestModule } from '../../apps/ingest/src/ingest.module.js';
 import { WebModule } from '../../apps/web/src/web.module.js';
-import { readOrigin } from '../builders/caddyfile.js';
+import { NOBODY, readOrigin } from '../builders/caddyfile.js';
 import { operationsOf } from '../smoke/operations.mjs';
 
 const read = (path: string): string => readFileSync(join(process.cwd(), path), 'utf8');
@@ -14,6 +14,9 @@ const caddyfile = read('Caddyfile');
 
 /** What every process answers about itself: the origin asks any of them. */
 const OPERATIONS = /^\/(health|metrics)\b/;
+
+/** What the origin shows nobody: Prometheus asks the parts themselves. */
+const FOR_OPERATORS = ['GET /metrics', 'GET /health/workers', 'GET /health/verification'];
 
 const APPS = { ingest: IngestModule, api: ApiModule, web: WebModule };
 const operations = new Map<string, string[]>();
@@ -40,7 +43,11 @@ const hostsFor = (text: string, requests: readonly string[]): string[] => {
 function misledBy(text: string): string[] {
   const all = [...new Set([...operations.values()].flat())];
   const hosts = hostsFor(text, all);
-  return all.filter((operation, index) => !operations.get(hosts[index] ?? '')?.includes(operation));
+  return all.filter((operation, index) =>
+    FOR_OPERATORS.includes(operation)
+      ? hosts[index] !== NOBODY
+      : !operations.get(hosts[index] ?? '')?.includes(operation),
+  );
 }
 
 describe('Caddyfile', () => {
@@ -58,7 +65,17 @@ describe('Caddyfile', () => {
     expect(hosts).toEqual([...pages.map(() => 'web'), ...ofApi.map(() => 'api')]);
   });
 
+  it('sends nobody on to metrics and to details of health, however they write the address', () => {
+    const ways = ['/metrics', '/METRICS', '/metrics/', '/%6detrics', '/health/workers', '/health/verification'];
+    const hosts = hostsFor(
+      caddyfile,
+      ways.map((path) => `GET ${path}`),
+    );
+    expect(hosts).toEqual(ways.map(() => NOBODY));
+  });
+
   it.each([
+    ['metrics are sent on', 'respond 404', 'reverse_proxy api:3000', ['GET /metrics', 'GET /health/workers']],
     ['a path is missing', ' /api/v1/what-if', '', ['POST /api/v1/what-if']],
     ['a path is too wide', '/player-merges/*/undo', '/player-merges/*', [/^GET \/api\/v1\/player-merges\/[\w-]+$/]],
     [

@@ -17,8 +17,10 @@ chmodSync(folder, 0o755);
 const home = path.join(folder, 'home of data');
 const port = await findFreePort();
 const address = `http://localhost:${port}`;
+const PLACES = ['/health/ready', '/health/workers', '/metrics', '/docs', '/api/v1/openapi.json'];
 const { DATABASE_URL: _database, REDIS_URL: _redis, LOG_LEVEL: _level, ...inherited } = process.env;
-const env = { ...inherited, QUADRANT_HOME: home, QUADRANT_URL: address, PORT: String(port) };
+const METRICS_TOKEN = 'metrics-of-a-smoke-test';
+const env = { ...inherited, METRICS_TOKEN, QUADRANT_HOME: home, QUADRANT_URL: address, PORT: String(port) };
 
 const counts = { passed: 0, failed: 0 };
 const launchers = [];
@@ -64,13 +66,19 @@ async function walk() {
   check('it is ready', (await fetch(`${address}/health/ready`)).status === 200);
 
   const [, workerAddress] = /worker health +(\S+)\/health\/ready/.exec(first.said()) ?? [];
-  const ofWorker = await Promise.all(
-    ['/health/ready', '/metrics', '/docs', '/api/v1/openapi.json'].map((place) => fetch(workerAddress + place)),
-  );
+  const authorization = `Bearer ${METRICS_TOKEN}`;
+  const statusesOf = async (place, headers) =>
+    (await Promise.all(PLACES.map((each) => fetch(place + each, { headers })))).map(({ status }) => status).join();
   check(
     'the worker serves health and metrics, and nothing else',
-    ofWorker.map(({ status }) => status).join() === '200,200,404,404',
+    (await statusesOf(workerAddress, { authorization })) === '200,200,200,404,404',
   );
+  check('outsiders learn of the worker that it is up', (await statusesOf(workerAddress, {})) === '200,403,403,404,404');
+  check('outsiders learn of the site that it is up', (await statusesOf(address, {})) === '200,403,403,200,200');
+  for (const each of [address, workerAddress]) {
+    const said = await (await fetch(`${each}/health/ready`)).text();
+    check(`${each === address ? 'the site' : 'the worker'} says no more than that`, said === '{"status":"ok"}');
+  }
 
   const children = childrenOf(first.pid).filter(({ command }) => command.includes(path.join('dist', 'apps')));
   await end(first, 'SIGKILL');

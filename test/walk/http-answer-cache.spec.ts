@@ -72,7 +72,7 @@ describe('an answer that was given before', () => {
 
   it('is counted as an answer in the metrics', async () => {
     await walk.get(`${BOARD}?limit=3`).expect(200);
-    const { text } = await walk.get('/metrics').expect(200);
+    const { text } = await walk.watch('/metrics').expect(200);
     expect(text).toMatch(/route="\/api\/v1\/leaderboards\/:game\/:category"/);
   });
 });

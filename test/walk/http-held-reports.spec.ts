@@ -146,7 +146,7 @@ describe('A.1: a report of an account without approval', () => {
       '/metrics',
     ];
     for (const path of paths) {
-      const { text } = await walk.get(path);
+      const { text } = await (path === '/metrics' ? walk.watch(path) : walk.get(path));
       expect([path, /unheard/i.test(text)]).toEqual([path, false]);
     }
     await walk.get(`/api/v1/submissions/${id}`).expect(404);

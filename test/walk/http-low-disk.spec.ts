@@ -73,8 +73,8 @@ describe('while the disk is nearly full', () => {
   });
 
   it('is ready for reading, and shows the shortage in health and metrics', async () => {
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', disk: 'low' });
-    const { text } = await walk.get('/metrics').expect(200);
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', disk: 'low' });
+    const { text } = await walk.watch('/metrics').expect(200);
     expect(text).toMatch(/^quadrant_disk_low 1$/m);
     expect(text).toMatch(new RegExp(`^quadrant_disk_free_bytes\\{folder=".+"\\} ${200 * MEGABYTE}$`, 'm'));
     expect(text).toMatch(new RegExp(`^quadrant_disk_free_limit_bytes ${256 * MEGABYTE}$`, 'm'));
@@ -84,6 +84,6 @@ describe('while the disk is nearly full', () => {
     free = 300 * MEGABYTE;
     await look();
     await walk.post('/api/v1/submissions', token, documentOf('disk:refused')).expect(201);
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ disk: 'ok' });
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ disk: 'ok' });
   });
 });

@@ -11,7 +11,7 @@ describe('what operators are shown of workers and of what waits', () => {
   const walk = useHttpWalk();
 
   const metric = async (name: string): Promise<number | null> => {
-    const { text } = await walk.get('/metrics').expect(200);
+    const { text } = await walk.watch('/metrics').expect(200);
     const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? [];
     return value === undefined ? null : Number(value);
   };
@@ -19,8 +19,8 @@ describe('what operators are shown of workers and of what waits', () => {
     walk.dataSource.query(`update worker_heartbeats set beat_at = now() - make_interval(secs => $1)`, [seconds]);
 
   it('is degraded, but ready for reads, before any worker has run', async () => {
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', workers: 'down' });
-    expect((await walk.get('/health/workers').expect(503)).body).toEqual({
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', workers: 'down' });
+    expect((await walk.watch('/health/workers').expect(503)).body).toEqual({
       status: 'down',
       alive: 0,
       heartbeatAgeSeconds: null,
@@ -31,15 +31,15 @@ describe('what operators are shown of workers and of what waits', () => {
 
   it('is well while a worker sends heartbeats', async () => {
     await new HeartbeatRepository(walk.dataSource).beat(randomUUID());
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ status: 'ok', workers: 'ok' });
-    expect((await walk.get('/health/workers').expect(200)).body).toMatchObject({ status: 'ok', alive: 1 });
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ status: 'ok', workers: 'ok' });
+    expect((await walk.watch('/health/workers').expect(200)).body).toMatchObject({ status: 'ok', alive: 1 });
     expect(await metric('quadrant_workers_alive')).toBe(1);
   });
 
   it('says how long every worker has been silent when all are dead or frozen', async () => {
     await ageHeartbeats(40);
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', workers: 'down' });
-    const { body } = await walk.get('/health/workers').expect(503);
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ status: 'degraded', workers: 'down' });
+    const { body } = await walk.watch('/health/workers').expect(503);
     expect(body).toMatchObject({ status: 'down', alive: 0 });
     expect((body as { heartbeatAgeSeconds: number }).heartbeatAgeSeconds).toBeGreaterThanOrEqual(40);
     expect(await metric('quadrant_worker_heartbeat_age_seconds')).toBeGreaterThanOrEqual(40);

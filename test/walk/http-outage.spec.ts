@@ -28,7 +28,7 @@ describe('while PostgreSQL is gone', () => {
       walk.post('/api/v1/accounts', null, { handle: 'Somebody', password: 'darmok and jalad' }),
       walk.get('/api/v1/leaderboards/2e/constructed'),
       walk.get('/api/v1/tournaments'),
-      walk.get('/health/ready'),
+      walk.watch('/health/ready'),
       walk.get('/leaderboards/2e/constructed'),
     ]);
     const page = await walk.get('/').set('accept', 'text/html').expect(503);

@@ -28,6 +28,9 @@ export const ON_TIME = new Date('2014-11-10T12:00:00Z');
 /** Tests of quotas set their limits before; the others send from one address and with few accounts what many people would. */
 const BEYOND_EVERY_TEST = '1000000';
 
+/** What programs send that watch the installation. */
+const METRICS_TOKEN = 'metrics-of-a-walk';
+
 /** The front doors over a database of their own, as the one HTTP process of `quadrant start` has them. */
 export interface HttpWalk {
   readonly app: NestFastifyApplication;
@@ -39,6 +42,8 @@ export interface HttpWalk {
   /** Rows of every table, without what tokens and migrations need, and without what is only counted. */
   countRows(): Promise<Record<string, number>>;
   get(path: string): request.Test;
+  /** As a program with the metrics token asks. */
+  watch(path: string): request.Test;
   delete(path: string, token: string): request.Test;
   /** Sends a JSON text, or anything that is to be sent as one. */
   post(path: string, token: string | null, body: string | Buffer | object): request.Test;
@@ -64,7 +69,7 @@ export function useHttpWalk(
   beforeAll(async () => {
     process.env['DATABASE_URL'] = await route(database.url);
     for (const variable of QUOTA_VARIABLES) process.env[variable] ??= BEYOND_EVERY_TEST;
-    const settings = { port: 0, logLevel, trustProxy: false, connections } as const;
+    const settings = { port: 0, logLevel, trustProxy: false, connections, metricsToken: METRICS_TOKEN } as const;
     app = await madeReady(await createHttpApplication(FrontDoorModule, { settings }));
     clock = app.get(Clock, { strict: false });
     setTime(ON_TIME);
@@ -122,6 +127,7 @@ export function useHttpWalk(
       return row!.counts;
     },
     get: (path) => onceHeard(request(app.getHttpServer()).get(path)),
+    watch: (path) => onceHeard(request(app.getHttpServer()).get(path)).set('authorization', `Bearer ${METRICS_TOKEN}`),
     delete: (path, token) =>
       onceHeard(request(app.getHttpServer()).delete(path)).set('authorization', `Bearer ${token}`),
     post(path, token, body) {

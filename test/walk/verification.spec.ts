@@ -26,7 +26,7 @@ const workerAt = (now: Date): NightlyVerification =>
 const night = (number: number) => new Date(NIGHT.getTime() + number * DAY);
 
 async function readGauges(): Promise<Record<string, number>> {
-  const { text } = await walk.get('/metrics').expect(200);
+  const { text } = await walk.watch('/metrics').expect(200);
   const gauges = text.matchAll(/^(quadrant_verification_\w+) (\S+)$/gm);
   return Object.fromEntries([...gauges].map(([, name = '', value]) => [name, Number(value)]));
 }
@@ -46,8 +46,8 @@ describe('the nightly verification', () => {
   });
 
   it('is unknown before the first, and everything is ready', async () => {
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ verification: 'unknown' });
-    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'unknown' });
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ verification: 'unknown' });
+    expect((await walk.watch('/health/verification').expect(200)).body).toMatchObject({ status: 'unknown' });
     expect(await readGauges()).toEqual({});
     expect((await walk.get('/api/v1/verification').expect(200)).body).toEqual({ rows: [] });
   });
@@ -70,7 +70,7 @@ describe('the nightly verification', () => {
       },
     ]);
     expect(errors).toEqual([]);
-    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok', run: 1 });
+    expect((await walk.watch('/health/verification').expect(200)).body).toMatchObject({ status: 'ok', run: 1 });
     expect(await readGauges()).toEqual({
       quadrant_verification_ok: 1,
       quadrant_verification_timestamp_seconds: NIGHT.getTime() / 1000,
@@ -85,8 +85,8 @@ describe('the nightly verification', () => {
     expect(errors).toEqual([
       expect.stringMatching(/^run 1 is not .* tournament .* \(Winter Local, .*\): rating after of .*, published 1600$/),
     ]);
-    expect((await walk.get('/health/ready').expect(200)).body).toMatchObject({ verification: 'differs' });
-    const { body } = await walk.get('/health/verification').expect(500);
+    expect((await walk.watch('/health/ready').expect(200)).body).toMatchObject({ verification: 'differs' });
+    const { body } = await walk.watch('/health/verification').expect(500);
     expect(body).toMatchObject({
       status: 'differs',
       difference: { tournament: { name: 'Winter Local' }, got: 1600 },
@@ -104,7 +104,7 @@ describe('the nightly verification', () => {
        where c.category = 'constructed' and o.category = 'overall' and c.player_id = o.player_id`,
     );
     await workerAt(night(2)).verifyLastDue();
-    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
+    expect((await walk.watch('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
   });
 
   it('raises the alarm when an entry names a player who is not stored, which no foreign key prevents', async () => {
@@ -119,13 +119,13 @@ describe('the nightly verification', () => {
     );
     await move(String(player!.id), '4711');
     await workerAt(night(3)).verifyLastDue();
-    expect((await walk.get('/health/verification').expect(500)).body).toMatchObject({
+    expect((await walk.watch('/health/verification').expect(500)).body).toMatchObject({
       status: 'differs',
       difference: { tournament: { name: 'Winter Local' }, what: `player of entry ${player!.number}`, got: null },
     });
     await move('4711', String(player!.id));
     await workerAt(night(4)).verifyLastDue();
-    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
+    expect((await walk.watch('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
   });
 
   it('says that it could not be done where other rules computed what is published, and raises no alarm', async () => {
@@ -136,7 +136,7 @@ describe('the nightly verification', () => {
     expect(body.rows).toEqual([
       expect.objectContaining({ ok: null, error: expect.stringMatching(/a refresh has to come first$/) }),
     ]);
-    expect((await walk.get('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
+    expect((await walk.watch('/health/verification').expect(200)).body).toMatchObject({ status: 'ok' });
   });
 
   it('leaves the night to others when its worker stops', async () => {

@@ -52,6 +52,7 @@ export function readSettings(surroundings: Surroundings): Settings {
     'MAX_CONNECTIONS',
     'MAX_EVENT_STREAMS',
     'MAX_WATCHERS',
+    'METRICS_TOKEN',
   ]) {
     attempt(() => readHttpSettings({ [name]: env[name] }));
   }

@@ -77,7 +77,11 @@ export async function createHttpApplication(
 ): Promise<NestFastifyApplication> {
   const limits = { ...USUAL_CONNECTIONS, ...settings.connections };
   const connections = new Connections(limits);
-  const shared = [OperationsModule.forDatabase(database), ClockModule, ConnectionsModule.of(connections)];
+  const shared = [
+    OperationsModule.forDatabase(database, settings.metricsToken ?? null),
+    ClockModule,
+    ConnectionsModule.of(connections),
+  ];
   const root = { module: HttpRootModule, imports: [rootModule, ...shared] };
   const cache = new AnswerCache(connections);
   const adapter = createAdapter(settings, connections, limits, cache);

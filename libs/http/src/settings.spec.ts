@@ -7,18 +7,20 @@ describe('HTTP settings', () => {
       hosts: ['0.0.0.0'],
       logLevel: 'info',
       trustProxy: false,
+      metricsToken: null,
       connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
     });
   });
 
   it('are read from the environment', () => {
     const env = { PORT: '0', HOST: '::1, 10.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '10.0.0.0/8, ::1' };
-    const counts = { MAX_CONNECTIONS: '10', MAX_EVENT_STREAMS: '2' };
+    const counts = { MAX_CONNECTIONS: '10', MAX_EVENT_STREAMS: '2', METRICS_TOKEN: 'sixteen-letters.' };
     expect(readHttpSettings({ ...env, ...counts })).toEqual({
       port: 0,
       hosts: ['::1', '10.0.0.1'],
       logLevel: 'silent',
       trustProxy: ['10.0.0.0/8', '::1'],
+      metricsToken: 'sixteen-letters.',
       connections: { most: 10, mostEventStreams: 2, mostWatchers: 5000 },
     });
   });
@@ -27,6 +29,7 @@ describe('HTTP settings', () => {
     const rest = {
       logLevel: 'info',
       trustProxy: false,
+      metricsToken: null,
       connections: { most: 4096, mostEventStreams: 100, mostWatchers: 5000 },
     };
     expect(readWorkerHttpSettings({})).toEqual({ port: 0, hosts: ['localhost'], ...rest });
@@ -58,6 +61,16 @@ describe('HTTP settings', () => {
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readHttpSettings(env)).toThrow(sentence);
   });
+
+  it.each(['short', 'with a space in it', 'sixteen-letters\nX', 'ü'.repeat(20), 'x'.repeat(201)])(
+    'refuse the metrics token %j of every process without printing it',
+    (token) => {
+      for (const readSettings of [readHttpSettings, readWorkerHttpSettings]) {
+        expect(() => readSettings({ METRICS_TOKEN: token })).toThrow(/^METRICS_TOKEN has to be 16 to 200 letters/);
+        expect(() => readSettings({ METRICS_TOKEN: token })).not.toThrow(token);
+      }
+    },
+  );
 
   it('print a level and everything worse', () => {
     expect(nestLogLevels('silent')).toEqual([]);

@@ -13,6 +13,8 @@ export interface HttpSettings {
   readonly logLevel: LogLevelSetting;
   /** Proxies whose X-Forwarded-* headers are believed; false believes nobody. */
   readonly trustProxy: false | readonly string[];
+  /** What programs send that read metrics and details of health; without it nobody reads them. */
+  readonly metricsToken?: string | null;
   /** What is left out is as usual. */
   readonly connections?: Partial<ConnectionSettings>;
 }
@@ -26,7 +28,7 @@ const EVERY_ADDRESS = '0.0.0.0';
 
 /**
  * The HTTP settings of `PORT` (3000), `HOST` (every IPv4 address), `LOG_LEVEL` (info), `TRUST_PROXY` (nobody),
- * `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
+ * `METRICS_TOKEN` (none), `MAX_CONNECTIONS` (4096), `MAX_EVENT_STREAMS` (100) and `MAX_WATCHERS` (5000). An empty variable counts as unset.
  * @throws Error with one sentence that names the variable, its value and what is expected
  */
 export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS): HttpSettings {
@@ -35,17 +37,19 @@ export function readHttpSettings(env: Environment, defaultHost = EVERY_ADDRESS):
     hosts: readHosts(env, defaultHost),
     logLevel: readLogLevel(env),
     trustProxy: readTrustProxy(env),
+    metricsToken: readMetricsToken(env),
     connections: readConnectionSettings(env),
   };
 }
 
-/** The same for a worker, of `WORKER_PORT` (any free port) and `HOST` (this machine alone). Throws likewise. */
+/** The same for a worker, of `WORKER_PORT` (any free port), `HOST` (this machine alone) and `METRICS_TOKEN`. Throws likewise. */
 export function readWorkerHttpSettings(env: Environment): HttpSettings {
   return {
     port: readPort(env, 'WORKER_PORT', '0'),
     hosts: readHosts(env, THIS_MACHINE),
     logLevel: readLogLevel(env),
     trustProxy: false,
+    metricsToken: readMetricsToken(env),
     connections: readConnectionSettings(env),
   };
 }
@@ -69,6 +73,15 @@ function readPort(env: Environment, variable: string, unset: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw wrong(variable, text, 'a whole number from 0 to 65535');
+}
+
+function readMetricsToken(env: Environment): string | null {
+  const text = env['METRICS_TOKEN'] || '';
+  if (text === '' || /^[\w.~+/=-]{16,200}$/.test(text)) return text || null;
+  // The secret itself is not printed.
+  throw new Error(
+    'METRICS_TOKEN has to be 16 to 200 letters, digits or characters of "._~+/=-", such as "openssl rand -hex 32" prints.',
+  );
 }
 
 function readHosts(env: Environment, unset: string): string[] {

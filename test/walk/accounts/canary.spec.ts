@@ -76,7 +76,7 @@ async function latestEntry(): Promise<number> {
   return row!.id;
 }
 
-const metrics = async (): Promise<string> => (await walk.get('/metrics')).text;
+const metrics = async (): Promise<string> => (await walk.watch('/metrics')).text;
 
 interface Sending {
   readonly where: 'header' | 'path' | 'query' | 'body';

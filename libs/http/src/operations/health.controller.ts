@@ -1,13 +1,14 @@
-import { Controller, Get, Header, Logger, Res } from '@nestjs/common';
+import { Controller, Get, Header, Logger, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DiskWatch } from '@quadrant/store/database';
 import type { VerificationRow } from '@quadrant/store/proof';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { databaseUnavailable } from '../problem/problem-of-error.js';
 import { DatabaseCheck } from './database-check.js';
+import { Monitoring, MonitoringGuard } from './monitoring.js';
 import { VerificationCheck } from './verification-check.js';
 import { WorkerCheck, type WorkerHealth } from './worker-check.js';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Health {
   readonly status: 'ok';
@@ -50,7 +51,7 @@ const readinessSchema = {
     workerHeartbeatAgeSeconds: heartbeatAge,
     disk,
   },
-  required: ['status', 'verification', 'workers', 'workerHeartbeatAgeSeconds', 'disk'],
+  required: ['status'],
 };
 const workersSchema = {
   type: 'object',
@@ -78,6 +79,7 @@ export class HealthController {
     private readonly verifications: VerificationCheck,
     private readonly disk: DiskWatch,
     private readonly workers: WorkerCheck,
+    private readonly monitoring: Monitoring,
   ) {}
 
   @Get('live')
@@ -94,12 +96,16 @@ export class HealthController {
    */
   @Get('ready')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whether requests can be sent here: the process and its database answer' })
+  @ApiOperation({
+    summary: 'Whether requests can be sent here: the process and its database answer',
+    description: 'With the metrics token it also tells of workers, verification and disk.',
+  })
   @ApiOkResponse({ schema: readinessSchema })
   @ApiProblems(503)
-  async ready(): Promise<Readiness> {
+  async ready(@Req() request: FastifyRequest): Promise<Readiness | Health> {
     const trouble = await this.database.findTrouble();
     if (trouble === null) {
+      if (!this.monitoring.isAllowed(request)) return { status: 'ok' };
       const isLow = this.disk.shortage !== null;
       const [latest, workers] = await Promise.all([this.verifications.findLatestQuietly(), this.workers.findQuietly()]);
       return {
@@ -116,8 +122,10 @@ export class HealthController {
   }
 
   @Get('workers')
+  @UseGuards(MonitoringGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whether a worker publishes what is stored' })
+  @ApiOperation({ summary: 'Whether a worker publishes what is stored, for the metrics token' })
+  @ApiProblems(403)
   @ApiOkResponse({ schema: workersSchema })
   @ApiResponse({ status: 503, description: 'No worker has sent a heartbeat for 15 seconds', schema: workersSchema })
   async readWorkers(@Res({ passthrough: true }) reply: FastifyReply): Promise<WorkerHealth> {
@@ -127,11 +135,14 @@ export class HealthController {
   }
 
   @Get('verification')
+  @UseGuards(MonitoringGuard)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whether the last replay of everything published gave the same numbers' })
+  @ApiOperation({
+    summary: 'Whether the last replay of everything published gave the same numbers, for the metrics token',
+  })
   @ApiOkResponse({ schema: verificationSchema })
   @ApiResponse({ status: 500, description: 'Something published differs', schema: verificationSchema })
-  @ApiProblems(503)
+  @ApiProblems(403, 503)
   async verification(@Res({ passthrough: true }) reply: FastifyReply): Promise<VerificationHealth> {
     const latest = await this.verifications.findLatest();
     const status = statusOf(latest);

@@ -5,6 +5,7 @@ import { DiskMetrics } from './disk-metrics.js';
 import { HealthController } from './health.controller.js';
 import { HttpMetrics } from './http-metrics.js';
 import { MetricsController } from './metrics.controller.js';
+import { METRICS_TOKEN, Monitoring } from './monitoring.js';
 import { OperationsMetrics } from './operations-metrics.js';
 import { VerificationCheck } from './verification-check.js';
 import { VerificationMetrics } from './verification-metrics.js';
@@ -13,8 +14,11 @@ import { WorkerCheck } from './worker-check.js';
 /** What operators ask a process: is it alive, is it ready, what does it measure. */
 @Module({})
 export class OperationsModule {
-  /** @param database under which token the application keeps what runs its SQL */
-  static forDatabase(database: InjectionToken<Database>): DynamicModule {
+  /**
+   * @param database under which token the application keeps what runs its SQL
+   * @param metricsToken what programs send that may read details; null: nobody may
+   */
+  static forDatabase(database: InjectionToken<Database>, metricsToken: string | null = null): DynamicModule {
     return {
       module: OperationsModule,
       imports: [DiskSpaceModule],
@@ -23,11 +27,13 @@ export class OperationsModule {
         DatabaseCheck,
         DiskMetrics,
         HttpMetrics,
+        Monitoring,
         VerificationCheck,
         VerificationMetrics,
         OperationsMetrics,
         WorkerCheck,
         { provide: DATABASE_TOKEN, useValue: database },
+        { provide: METRICS_TOKEN, useValue: metricsToken },
       ],
       exports: [HttpMetrics],
     };

@@ -10,20 +10,54 @@ class PlayersController {
   }
 }
 
+const TOKEN = 'metrics-of-a-spec';
+
+const DETAILS = ['/metrics', '/health/workers', '/health/verification'];
+
 let answerOfDatabase: () => Promise<unknown>;
 
 describe('operations', () => {
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
-    app = await startBareApplication([PlayersController], { database: { query: () => answerOfDatabase() } });
+    app = await startBareApplication([PlayersController], { database: { query: () => answerOfDatabase() } }, TOKEN);
   });
 
   afterAll(() => app.close());
 
+  const watch = (url: string, authorization = `Bearer ${TOKEN}`) => app.inject({ url, headers: { authorization } });
+
+  it.each(DETAILS)('shows %s to nobody without the metrics token', async (url) => {
+    expect((await watch(url)).statusCode).toBe(200);
+    const answers = [
+      await app.inject(url),
+      await app.inject(`${url}?token=${TOKEN}`),
+      ...(await Promise.all(
+        [`Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, 'Bearer', TOKEN, 'Bearer null'].map((each) =>
+          watch(url, each),
+        ),
+      )),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ type: '/problems/forbidden' });
+      expect(answer.payload).not.toMatch(/quadrant_|process_|alive|finishedAt/);
+    }
+  });
+
+  it('shows details to nobody where there is no metrics token', async () => {
+    const without = await startBareApplication([PlayersController]);
+    for (const url of DETAILS)
+      for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined'])
+        expect((await without.inject({ url, headers: { authorization } })).statusCode).toBe(403);
+    expect((await without.inject('/health/ready')).json()).toEqual({ status: 'ok' });
+    await without.close();
+  });
+
   it('is ready while the database answers', async () => {
     answerOfDatabase = () => Promise.resolve([{ '?column?': 1 }]);
-    expect((await app.inject('/health/ready')).json()).toEqual({
+    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
+    expect((await watch('/health/ready')).json()).toEqual({
       status: 'ok',
       verification: 'unknown',
       workers: 'unknown',
@@ -48,7 +82,7 @@ describe('operations', () => {
     await app.inject('/players/ann');
     await app.inject('/players/bob');
     await app.inject('/no/such/path');
-    const answer = await app.inject('/metrics');
+    const answer = await watch('/metrics');
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.payload).toContain('process_resident_memory_bytes');
     const counted = (labels: string) => `http_request_duration_seconds_count{${labels}}`;

@@ -97,9 +97,8 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Last run': 'Letzter Lauf',
   'Last anchor of the audit': 'Letzter Anker des Protokolls',
   'Failed reports': 'Fehlgeschlagene Berichte',
-  'For programs: {link} and {link2}.': 'Für Programme: {link} und {link2}.',
-  health: 'Zustand',
-  metrics: 'Messwerte',
+  'Programs read the same at {health} and {metrics}, with the metrics token of this installation.':
+    'Programme lesen dasselbe unter {health} und {metrics}, mit dem Token für Messwerte dieser Installation.',
   'They could not be computed. Workers retry them; everything else continues.':
     'Sie konnten nicht berechnet werden. Worker versuchen es von selbst wieder; alles andere geht weiter.',
   'Try failed reports again': 'Fehlgeschlagene Berichte noch einmal versuchen',

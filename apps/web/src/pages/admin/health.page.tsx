@@ -47,9 +47,9 @@ export function healthPage({ operations, workers, failed, maySkip }: HealthFacts
         ]}
       />
       <p>
-        {t('For programs: {link} and {link2}.', {
-          link: <a href="/health/ready">{t('health')}</a>,
-          link2: <a href="/metrics">{t('metrics')}</a>,
+        {t('Programs read the same at {health} and {metrics}, with the metrics token of this installation.', {
+          health: <code>/health/ready</code>,
+          metrics: <code>/metrics</code>,
         })}
       </p>
       {failed.length > 0 && (
