@@ -169,7 +169,7 @@ export class LiveController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: EntryDto })
-  @ApiProblems(400, 404, 409, 412, 413, 415, 422)
+  @ApiProblems(400, 404, 409, 412, 413, 415, 422, 429)
   async enter(
     @Param('id') id: string,
     @Body() body: NewEntryDto,
@@ -192,7 +192,7 @@ export class LiveController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: BatchDto })
-  @ApiProblems(400, 404, 413, 415)
+  @ApiProblems(400, 404, 413, 415, 429)
   async enterBatch(
     @Param('id') id: string,
     @Body() { entries }: NewBatchDto,
@@ -220,7 +220,7 @@ export class LiveController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: EntryDto })
-  @ApiProblems(400, 403, 404, 409, 412, 413, 415, 422)
+  @ApiProblems(400, 403, 404, 409, 412, 413, 415, 422, 429)
   enterOwn(
     @Param('id') id: string,
     @Body() { link, ...entry }: OwnEntryDto,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Authority, Clock, refusedParts, type Actor, type Problem } from '@quadrant/http';
+import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
 import { instantIn } from '@quadrant/rules/announcing';
 import {
+  countEntries,
   HELPED_ACTS,
   heatsView,
   readAct,
@@ -22,6 +23,7 @@ import {
   type FollowedTournament,
   type LiveRecord,
 } from '@quadrant/store/live';
+import { QuotaExceeded } from '@quadrant/store/people';
 import { RoundPairer } from '../rounds/round-pairer.js';
 import { problemOfAnnouncement } from '../announcements/announcement-refusal.js';
 import { announcedLive, liveNow, type BegunFacts } from './live-facts.js';
@@ -42,12 +44,30 @@ export class LiveTournaments {
     private readonly announcements: AnnouncementRepository,
     private readonly registered: AnnouncementPlayerRepository,
     private readonly authority: Authority,
+    private readonly quotas: Quotas,
     private readonly pairer: RoundPairer,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 4xx for what cannot begin */
+  /** @throws Problem 4xx for what cannot begin, QuotaExceeded for more players than the account may enter now */
   async begin(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<LiveRecord> {
+    const players = [...(await this.registeredFor(body.announcement)), ...(body.players ?? [])];
+    const byKey = new Map(players.map((player) => [foldHandle(player), player]));
+    const entries = [...byKey.values()].map((player): AskedLive => ({
+      key: randomUUID(),
+      basedOn: null,
+      act: { kind: 'enter', handle: player },
+    }));
+    const begin = async () => {
+      const begun = await this.beginEmpty(body, actor, request);
+      const author = { ...actor, role: 'director', at: this.clock.now(), requestId: request.id } as const;
+      if (entries.length > 0) await this.live.append(begun.id, entries, author);
+      return begun;
+    };
+    return this.quotas.limit(actor, 'live-entries', begin, { amount: entries.length, usedBy: () => entries.length });
+  }
+
+  private async beginEmpty(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<LiveRecord> {
     const { handle, accountId } = actor;
     const author = { handle, accountId, at: this.clock.now(), requestId: request.id };
     const begun =
@@ -58,14 +78,6 @@ export class LiveTournaments {
           )
         : await this.live.beginHeat((await this.open(body.heatOf, 'live.run', actor, request)).record.id, author);
     if ('kind' in begun) throw problemOfLive(begun);
-    const players = [...(await this.registeredFor(body.announcement)), ...(body.players ?? [])];
-    const byKey = new Map(players.map((player) => [foldHandle(player), player]));
-    const entries = [...byKey.values()].map((player): AskedLive => ({
-      key: randomUUID(),
-      basedOn: null,
-      act: { kind: 'enter', handle: player },
-    }));
-    if (entries.length > 0) await this.live.append(begun.id, entries, { ...author, role: 'director' });
     return begun;
   }
 
@@ -113,10 +125,34 @@ export class LiveTournaments {
     const { handle, accountId } = actor;
     const author = { handle, accountId, role: 'director', at: this.clock.now(), requestId: request.id } as const;
     const isLarge = state.players.size >= LARGE_FIELD;
-    return isLarge
-      ? // A plan also holds a function, which no thread takes.
-        this.live.append(record.id, asked, author, ({ report, question }) => this.pairer.pair({ report, question }))
-      : this.live.append(record.id, asked, author);
+    const append = () =>
+      isLarge
+        ? // A plan also holds a function, which no thread takes.
+          this.live.append(record.id, asked, author, ({ report, question }) => this.pairer.pair({ report, question }))
+        : this.live.append(record.id, asked, author);
+    const amounts = asked.map(({ act }) => countEntries(state, act));
+    return this.limited(record.id, asked, append, (work) =>
+      this.quotas.limit(actor, 'live-entries', work, {
+        amount: sum(amounts),
+        usedBy: (answers) => sum(amounts.filter((_, index) => isNew(answers[index]!))),
+      }),
+    );
+  }
+
+  /** What was entered before is answered also by those who have reached their limit: it is not done again. */
+  private async limited(
+    id: string,
+    asked: readonly AskedLive[],
+    append: () => Promise<AppendAnswer[]>,
+    limit: (work: () => Promise<AppendAnswer[]>) => Promise<AppendAnswer[]>,
+  ): Promise<AppendAnswer[]> {
+    try {
+      return await limit(append);
+    } catch (error) {
+      const keys = asked.map(({ key }) => key);
+      if (!(error instanceof QuotaExceeded) || !(await this.live.knows(id, keys))) throw error;
+      return append();
+    }
   }
 
   /** @throws Problem 403 for a link that nobody has */
@@ -126,7 +162,14 @@ export class LiveTournaments {
     const player = await this.live.findByLink(found, link);
     if (player === null) throw problemOfLive({ kind: 'live-link-ended' });
     const author = { handle: player.handle, accountId: null, role: 'player', at: this.clock.now(), requestId } as const;
-    const [answer] = await this.live.append(found.record.id, [asked], author);
+    const { id: tournament } = found.record;
+    const append = () => this.live.append(tournament, [asked], author);
+    const [answer] = await this.limited(tournament, [asked], append, (work) =>
+      this.quotas.limitLink(`${tournament} ${player.key}`, work, {
+        amount: 1,
+        usedBy: (answers) => answers.filter(isNew).length,
+      }),
+    );
     return appendedOf(answer!);
   }
 
@@ -163,6 +206,10 @@ export class LiveTournaments {
     return announcedLive(found);
   }
 }
+
+const isNew = (answer: AppendAnswer): boolean => answer.kind === 'appended' && answer.isNew;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Helpers whom the director named act like directors where they may act. */
 export function subjectOf({ record, state }: FollowedTournament, isHelped: boolean): Subject {

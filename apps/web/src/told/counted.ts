@@ -48,6 +48,8 @@ export const COUNTED: Readonly<Record<string, string>> = {
   'league points': 'Ligapunkte',
   level: 'Ebene',
   levels: 'Ebenen',
+  'live entries': 'Einträge in laufenden Turnieren',
+  'live entry': 'Eintrag in einem laufenden Turnier',
   match: 'Begegnung',
   'match has': 'Begegnung hat',
   matches: 'Begegnungen',

@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   announcements: { one: 'announcement', many: 'announcements' },
   'dry-runs': { one: 'dry run', many: 'dry runs' },
   rounds: { one: 'computed round', many: 'computed rounds' },
+  'live-entries': { one: 'live entry', many: 'live entries' },
+  'own-live-entries': { one: 'live entry', many: 'live entries' },
 };
 
 const VERBS: Readonly<Record<Quota, string>> = {
@@ -34,6 +36,8 @@ const VERBS: Readonly<Record<Quota, string>> = {
   announcements: 'make',
   'dry-runs': 'ask for',
   rounds: 'ask for',
+  'live-entries': 'make',
+  'own-live-entries': 'make',
 };
 
 /** 429: what the limit is, when it is whole again, and who can lift it. */
@@ -42,13 +46,16 @@ export function problemOfQuota(exceeded: QuotaExceeded): Problem {
   const { allowance, amount } = charge;
   const { quota, limit, per } = allowance;
   return problemOfKind('quota-exceeded', `${ruleOf(exceeded)} ${usageOf(exceeded)}`, {
-    advice: `${amount > limit ? TOO_MUCH_AT_ONCE : `Try again after ${momentOf(retryAt)}.`} ${liftOf(exceeded)}`,
+    advice: `${amount > limit ? TOO_MUCH_AT_ONCE[per] : `Try again after ${momentOf(retryAt)}.`} ${liftOf(exceeded)}`,
     headers: { 'retry-after': String(retryAfterSeconds) },
     extra: { quota, limit, per, used, wanted: amount, resetsAt: retryAt.toISOString() },
   });
 }
 
-const TOO_MUCH_AT_ONCE = 'Waiting does not help: this is more at once than a whole day allows.';
+const TOO_MUCH_AT_ONCE = {
+  day: 'Waiting does not help: this is more at once than a whole day allows.',
+  hour: 'Waiting does not help: this is more at once than an hour allows.',
+} as const;
 
 function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
   const { quota, limit, per } = allowance;
@@ -56,6 +63,7 @@ function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
   const amount = per === 'day' ? `${VERBS[quota]} at most ${most} a day` : `${VERBS[quota]} at most ${most} an hour`;
   if (quota === 'sign-ups') return `One network address can ${amount}.`;
   if (quota === 'dry-runs') return `An account can ${amount}.`;
+  if (quota === 'own-live-entries') return `The link of a player can ${amount}.`;
   return per === 'hour' ? `An approved director can ${amount}.` : `An account without approval can ${amount}.`;
 }
 
@@ -73,9 +81,10 @@ function usageOf({ charge, used }: QuotaExceeded): string {
 
 function liftOf({ charge: { allowance } }: QuotaExceeded): string {
   if (allowance.quota === 'sign-ups') return 'An administrator can create an account for you before then.';
+  if (allowance.quota === 'own-live-entries') return 'The director can enter your results.';
   if (allowance.quota === 'dry-runs') return 'The operator of this site can raise the limit.';
   return allowance.per === 'hour'
-    ? 'A coordinator can submit more, or the operator of this site can raise the limit.'
+    ? 'A coordinator has no such limit, or the operator of this site can raise the limit.'
     : 'A coordinator can approve you as a director, which lifts this limit.';
 }
 

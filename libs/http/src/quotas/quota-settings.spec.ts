@@ -15,8 +15,11 @@ describe('the limits of quotas', () => {
         announcements: 20,
         'dry-runs': 200,
         rounds: 1000,
+        'live-entries': 2000,
+        'own-live-entries': 200,
       },
       approvedReportsPerHour: 500,
+      approvedLiveEntriesPerHour: 50_000,
     };
     expect(readQuotaLimits({})).toEqual(defaults);
     expect(readQuotaLimits(Object.fromEntries(QUOTA_VARIABLES.map((variable) => [variable, ''])))).toEqual(defaults);

@@ -21,15 +21,19 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   announcements: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },
   rounds: { variable: 'ROUNDS_PER_DAY', unset: 1000 },
+  'live-entries': { variable: 'LIVE_ENTRIES_PER_DAY', unset: 2000 },
+  'own-live-entries': { variable: 'OWN_LIVE_ENTRIES_PER_DAY', unset: 200 },
 };
 
 const APPROVED_REPORTS = { variable: 'APPROVED_REPORTS_PER_HOUR', unset: 500 };
+
+const APPROVED_LIVE_ENTRIES = { variable: 'APPROVED_LIVE_ENTRIES_PER_HOUR', unset: 50_000 };
 
 const MOST = 1_000_000;
 
 /** The variables that {@link readQuotaLimits} reads. */
 export const QUOTA_VARIABLES: readonly string[] = [
-  ...new Set([...Object.values(DAILY), APPROVED_REPORTS].map(({ variable }) => variable)),
+  ...new Set([...Object.values(DAILY), APPROVED_REPORTS, APPROVED_LIVE_ENTRIES].map(({ variable }) => variable)),
 ];
 
 /**
@@ -49,6 +53,7 @@ export function readQuotaLimits(env: Environment): QuotaLimits {
   };
   const daily = Object.fromEntries(Object.entries(DAILY).map(([quota, setting]) => [quota, read(setting)]));
   const approvedReportsPerHour = read(APPROVED_REPORTS);
+  const approvedLiveEntriesPerHour = read(APPROVED_LIVE_ENTRIES);
   if (wrong.size > 0) throw new Error([...wrong].join('\n'));
-  return { daily: daily as Record<Quota, number>, approvedReportsPerHour };
+  return { daily: daily as Record<Quota, number>, approvedReportsPerHour, approvedLiveEntriesPerHour };
 }

@@ -43,22 +43,56 @@ export class Quotas {
    * Counts what an account does before it is done, and not at all when it fails. What its client gave up counts: otherwise
    * closing the connection in time would make everything free.
    *
+   * @param bulk how much of it that is; once, if left out
    * @throws QuotaExceeded where the account has done too much of it, and whatever `work` throws
    */
-  async limit<T>(principal: Principal, quota: Quota, work: () => Promise<T>): Promise<T> {
+  async limit<T>(principal: Principal, quota: Quota, work: () => Promise<T>, bulk?: Bulk<T>): Promise<T> {
     const allowance = allowanceOf(principal, quota, this.limits);
     const { accountId: subject } = principal;
-    if (allowance === null || subject === null) return work();
+    return allowance === null || subject === null ? work() : this.charged({ subject, allowance }, work, bulk);
+  }
+
+  /**
+   * The same for what the link of a player does in a live tournament: it belongs to no account.
+   *
+   * @param link what makes it known; only its hash is kept
+   */
+  limitLink<T>(link: string, work: () => Promise<T>, bulk: Bulk<T>): Promise<T> {
+    const quota = 'own-live-entries';
+    const subject = createHash('sha256').update(link).digest('base64url');
+    return this.charged({ subject, allowance: { quota, limit: this.limits.daily[quota], per: 'day' } }, work, bulk);
+  }
+
+  private async charged<T>(
+    { subject, allowance }: Omit<Charge, 'amount'>,
+    work: () => Promise<T>,
+    { amount, usedBy }: Bulk<T> = ONCE,
+  ): Promise<T> {
+    if (amount === 0) return work();
     const at = this.clock.now();
-    const charge = { subject, allowance, amount: 1 };
+    const charge = { subject, allowance, amount };
     await this.usage.charge(charge, at);
+    let unused = amount;
     try {
-      return await work();
+      const done = await work();
+      unused = amount - usedBy(done);
+      return done;
     } catch (error) {
-      if (!isGivenUp(error)) await this.usage.refund(charge, at);
+      if (isGivenUp(error)) unused = 0;
       throw error;
+    } finally {
+      if (unused > 0) await this.usage.refund({ ...charge, amount: unused }, at);
     }
   }
 }
+
+/** Much that is done at once. */
+interface Bulk<T> {
+  readonly amount: number;
+  /** How much of it was done after all. */
+  readonly usedBy: (done: T) => number;
+}
+
+const ONCE: Bulk<unknown> = { amount: 1, usedBy: () => 1 };
 
 const isGivenUp = (error: unknown): boolean => error instanceof Problem && error.code === 'request-timeout';

@@ -1,4 +1,5 @@
 import { LiveStory, liveTournament } from '../../../../test/builders/live.js';
+import { countEntries } from './count-entries.js';
 import { describeAct } from './describe-act.js';
 import { finishedReport } from './live-report.js';
 import { viewOf } from './live-view.js';
@@ -35,6 +36,25 @@ describe('everybody', () => {
     const { version } = story.state;
     story.do({ kind: 'undo-check-in-all' });
     expect(story.state.version).toBe(version);
+  });
+});
+
+describe('the list of players', () => {
+  it('has at most 5,000 of them, and those who are there can still be changed', () => {
+    const story = new LiveStory();
+    for (let player = 1; player <= 5000; player += 1) story.do({ kind: 'enter', handle: `p${player}` });
+    expect(story.try({ kind: 'enter', handle: 'one-more' })).toEqual({ kind: 'live-too-many-players', most: 5000 });
+    story.do({ kind: 'enter', handle: 'p7', seed: 1 });
+    expect(countEntries(story.state, { kind: 'enter', handle: 'p7' })).toBe(1);
+    expect(countEntries(story.state, { kind: 'pair', round: 1 })).toBe(5000);
+  });
+
+  it('takes no entry that is longer than any could be', () => {
+    const deck = { title: 'x'.repeat(16_000) };
+    expect(readAct({ kind: 'enter', handle: 'ann', deck })).toEqual({
+      faults: [{ pointer: '', text: 'must have at most 16000 characters' }],
+    });
+    expect(readAct(undefined)).toMatchObject({ faults: [{ pointer: '/kind' }] });
   });
 });
 

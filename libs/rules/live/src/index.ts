@@ -1,6 +1,7 @@
 export { applyEntry } from './apply-entry.js';
 export { drawLive } from './draw-live.js';
 export { needsApproval } from './director-plays.js';
+export { countEntries } from './count-entries.js';
 export { describeAct } from './describe-act.js';
 export {
   type AskedAct,

@@ -20,6 +20,8 @@ interface Member {
 
 const LONGEST_REASON = 200;
 const MOST_SEEDS = 64;
+/** As JSON: a bracket of 64 long handles has 5,000 characters, and a result of a pod less. */
+const LONGEST_ACT = 16_000;
 const MOST_ROUNDS = 99;
 
 const member = (wanted: string, read: Member['read']): Member => ({ wanted, read });
@@ -169,6 +171,9 @@ export const describeMembers = (
 
 /** Reads an act that came from outside. */
 export function readAct(value: unknown): { readonly act: AskedAct } | { readonly faults: readonly ActFault[] } {
+  if (JSON.stringify(value ?? null).length > LONGEST_ACT) {
+    return { faults: [{ pointer: '', text: `must have at most ${LONGEST_ACT} characters` }] };
+  }
   const told = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const kind = ACT_KINDS.find((each) => each === told['kind']);
   if (kind === undefined) return { faults: [{ pointer: '/kind', text: `must be one of ${ACT_KINDS.join(', ')}` }] };

@@ -14,8 +14,11 @@ const LIMITS: QuotaLimits = {
     announcements: 25,
     'dry-runs': 26,
     rounds: 27,
+    'live-entries': 28,
+    'own-live-entries': 29,
   },
   approvedReportsPerHour: 500,
+  approvedLiveEntriesPerHour: 600,
 };
 
 const account = (...grants: Grant[]) => ({ accountId: 'a', grants });
@@ -35,13 +38,14 @@ describe('the allowance of an account', () => {
   });
 
   it.each([null, 'andoria'])(
-    'limits an approved director in reports by the hour, and else only in dry runs (region: %s)',
+    'limits an approved director in reports and live entries by the hour, and otherwise only in dry runs (region: %s)',
     (region) => {
       const director = account({ role: 'director', region });
       const limited = QUOTAS.map((quota) => allowanceOf(director, quota, LIMITS)).filter((each) => each !== null);
       expect(limited).toEqual([
         { quota: 'reports', limit: 500, per: 'hour' },
         { quota: 'dry-runs', limit: 26, per: 'day' },
+        { quota: 'live-entries', limit: 600, per: 'hour' },
       ]);
     },
   );

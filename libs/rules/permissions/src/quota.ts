@@ -1,6 +1,9 @@
 import type { Principal } from './principal.js';
 
-/** What is counted for each account. Sign-ups are counted for each address, since there is no account yet. */
+/**
+ * What is counted for each account. Sign-ups are counted for each address, since there is no account yet; own live entries for the link
+ * of each player, which belongs to no account.
+ */
 export const QUOTAS = [
   'sign-ups',
   'reports',
@@ -13,6 +16,8 @@ export const QUOTAS = [
   'announcements',
   'dry-runs',
   'rounds',
+  'live-entries',
+  'own-live-entries',
 ] as const;
 export type Quota = (typeof QUOTAS)[number];
 
@@ -20,8 +25,9 @@ export type Quota = (typeof QUOTAS)[number];
 export interface QuotaLimits {
   /** Per day: sign-ups from one address, and everything else for an account without approval. */
   readonly daily: Readonly<Record<Quota, number>>;
-  /** Per day, for an approved director. */
+  /** For an approved director, who has no limits of a day. */
   readonly approvedReportsPerHour: number;
+  readonly approvedLiveEntriesPerHour: number;
 }
 
 /** How much of something one subject may do within a window of time. */
@@ -41,17 +47,18 @@ const LENGTH_MS = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
  * The limit of an account for something; null for no limit. The operator and accounts with a granted role have no limit, because
- * the person who granted the role knows them. Approved directors have a limit for reports only. Dry runs of bonus schemes replay a
+ * the person who granted the role knows them. Approved directors have limits for reports and live entries only. Dry runs of bonus schemes replay a
  * league, so every account has a limit for them.
  */
 export function allowanceOf(
   { accountId, grants }: Pick<Principal, 'accountId' | 'grants'>,
   quota: Quota,
-  { daily, approvedReportsPerHour }: QuotaLimits,
+  { daily, approvedReportsPerHour, approvedLiveEntriesPerHour }: QuotaLimits,
 ): Allowance | null {
   if (quota === 'dry-runs') return accountId === null ? null : { quota, limit: daily[quota], per: 'day' };
   if (accountId === null || grants.some(({ role }) => role !== 'director')) return null;
   if (grants.length === 0) return { quota, limit: daily[quota], per: 'day' };
+  if (quota === 'live-entries') return { quota, limit: approvedLiveEntriesPerHour, per: 'hour' };
   return quota === 'reports' ? { quota, limit: approvedReportsPerHour, per: 'hour' } : null;
 }
 

@@ -18,7 +18,15 @@ import type {
   LiveStoreRefusal,
   NewLiveTournament,
 } from './live-record.js';
-import { findRecord, lockRecord, readEntries, readTournament, RECORD, type WrittenEntry } from './live-rows.js';
+import {
+  findKeys,
+  findRecord,
+  lockRecord,
+  readEntries,
+  readTournament,
+  RECORD,
+  type WrittenEntry,
+} from './live-rows.js';
 import { catchUp, LiveStates } from './live-states.js';
 import { LIVE_CHANNEL } from './live-watch.js';
 
@@ -156,6 +164,12 @@ export class LiveRepository {
        order by l.began_at desc, l.id limit $3`,
       [accountId, handleKey, limit],
     );
+  }
+
+  /** Whether everything with these keys was entered before. */
+  async knows(id: string, keys: readonly string[]): Promise<boolean> {
+    const known = await onConnection(this.dataSource, (client) => findKeys(client, id, keys));
+    return keys.every((key) => known.has(key));
   }
 
   /** Entries of the log after a version, in order. */

@@ -211,14 +211,20 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'dry runs': 'Probeläufe',
   'computed round': 'berechnete Runde',
   'computed rounds': 'berechnete Runden',
+  'live entry': 'Eintrag in einem laufenden Turnier',
+  'live entries': 'Einträge in laufenden Turnieren',
   'ask for': 'berechnen lassen:',
   'Try again after {0}.': 'Versuche es nach {0} noch einmal.',
   'Waiting does not help: this is more at once than a whole day allows.':
     'Warten hilft nicht: Das ist auf einmal mehr, als ein ganzer Tag erlaubt.',
+  'Waiting does not help: this is more at once than an hour allows.':
+    'Warten hilft nicht: Das ist auf einmal mehr, als eine Stunde erlaubt.',
   '{0} at most {1} a day': 'am Tag höchstens {1} {0:w}',
   '{0} at most {1} an hour': 'in der Stunde höchstens {1} {0:w}',
   'One network address can {0}.': 'Eine Netzadresse kann {0}.',
   'An account can {0}.': 'Ein Konto kann {0}.',
+  'The link of a player can {0}.': 'Der Link eines Spielers kann {0}.',
+  'The director can enter your results.': 'Die Turnierleitung kann deine Ergebnisse eintragen.',
   'An approved director can {0}.': 'Eine anerkannte Turnierleitung kann {0}.',
   'An account without approval can {0}.': 'Ein Konto ohne Anerkennung kann {0}.',
   'in this hour': 'in dieser Stunde',
@@ -229,8 +235,8 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'An administrator can create an account for you before then.':
     'Die Administration kann dir vorher ein Konto anlegen.',
   'The operator of this site can raise the limit.': 'Der Betreiber dieser Website kann die Grenze anheben.',
-  'A coordinator can submit more, or the operator of this site can raise the limit.':
-    'Die Koordination kann mehr einreichen, oder der Betreiber dieser Website kann die Grenze anheben.',
+  'A coordinator has no such limit, or the operator of this site can raise the limit.':
+    'Für die Koordination gilt diese Grenze nicht, oder der Betreiber dieser Website kann die Grenze anheben.',
   'A coordinator can approve you as a director, which lifts this limit.':
     'Die Koordination kann dich als Turnierleitung anerkennen, dann entfällt diese Grenze.',
   '{0} UTC': '{0} UTC',
