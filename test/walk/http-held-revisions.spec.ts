@@ -258,7 +258,9 @@ describe('A.2: who revises', () => {
     });
     const other = documentOf('Jadzia', 'said-too', { registeredAt: null });
     const { body: unsaid } = await walk.post(SUBMISSIONS, approved, other).expect(201);
-    expect(await show(String(unsaid.tournamentId))).toMatchObject({ registration: null });
+    expect(await show(String(unsaid.tournamentId))).toMatchObject({
+      registration: { at: null, statedBy: 'nobody', text: 'registration not known' },
+    });
   });
 });
 

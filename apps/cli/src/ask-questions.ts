@@ -5,7 +5,20 @@ import type { Surroundings } from './surroundings.js';
 const HINTS: Readonly<Record<string, string>> = {
   game: '1e, 2e, tribbles, stccg, swccg, young-jedi or sw-lcg',
   startsAt: 'as 2026-11-21 or 2026-11-21T10:00:00+01:00',
+  registeredAt: 'as 2026-11-10',
 };
+
+/** Asked with what a file leaves open: it decides whether the tournament is rated, and nothing is missing without it. */
+export const REGISTRATION: AskedFact = {
+  pointer: '/tournament/registeredAt',
+  message: 'Announced on: needed to be rated. Leave it empty if it is not known.',
+  mayStayOpen: true,
+};
+
+/** An open question, or a fact that the person may know. */
+interface AskedFact extends Pick<ShownFinding, 'pointer' | 'message' | 'suggestion'> {
+  readonly mayStayOpen?: boolean;
+}
 
 /**
  * Asks a person at a terminal what a file leaves open. An empty answer takes the suggestion.
@@ -15,11 +28,11 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export async function askQuestions(
   file: string,
-  open: readonly ShownFinding[],
+  open: readonly AskedFact[],
   ask: NonNullable<Surroundings['ask']>,
 ): Promise<Map<string, string> | null> {
   const answers = new Map<string, string>();
-  for (const { pointer = '', message, suggestion } of open) {
+  for (const { pointer = '', message, suggestion, mayStayOpen = false } of open) {
     const key = pointer
       .slice(pointer.lastIndexOf('/') + 1)
       .replaceAll('~1', '/')
@@ -28,8 +41,8 @@ export async function askQuestions(
     const proposed = suggestion === undefined ? '' : ` [${suggestion}]`;
     const said = (await ask(`${file}: ${message} ${key}${hint}${proposed}: `)).trim();
     const answer = said === '' ? suggestion : said;
-    if (answer === undefined) return null;
-    answers.set(key, answer);
+    if (answer !== undefined) answers.set(key, answer);
+    else if (!mayStayOpen) return null;
   }
   return answers;
 }

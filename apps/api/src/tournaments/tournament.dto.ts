@@ -214,12 +214,17 @@ class ReportedDisputesDto {
 }
 
 class RegistrationDto implements Registration {
-  @ApiProperty({ format: 'date-time', description: 'With the offset of the place' })
-  at: string;
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'With the offset of the place; null: not known',
+  })
+  at: string | null;
 
   @ApiProperty({
     enum: [...REGISTRATION_SOURCES],
-    description: 'Who says so; `announcement`: it was announced here, and that counts',
+    description: 'Who says so; `announcement`: it was announced here, and that counts; `nobody`: it is not known',
   })
   statedBy: RegistrationSource;
 
@@ -233,10 +238,10 @@ export class TournamentDto implements TournamentDetail {
 
   @ApiProperty({
     type: RegistrationDto,
-    nullable: true,
-    description: 'When it was registered, on whose word; null: the report does not say',
+    description:
+      'When it was registered, on whose word. Not known of a report of a coordinator or of an import, it counts as early enough',
   })
-  registration: RegistrationDto | null;
+  registration: RegistrationDto;
 
   @ApiProperty({
     type: 'string',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFile, type Answers } from '@quadrant/rules/files';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { count, type Finding } from '@quadrant/rules/tournament';
-import { askQuestions } from '../ask-questions.js';
+import { askQuestions, REGISTRATION } from '../ask-questions.js';
 import { readConfirmation } from '../confirmations.js';
 import { explainFile as explainFolderToWatch } from '../explain-error.js';
 import { describePreview } from '../describe-preview.js';
@@ -83,7 +83,8 @@ async function sendAsking(frontDoor: FrontDoor, bytes: Uint8Array, file: Submitt
   const answer = await sendOne(frontDoor, formOf({ name: path.basename(name), bytes, answers }), file);
   const open = answer.accepted ? [] : (answer.problem.findings ?? []).filter(({ code }) => code === 'open-question');
   if (open.length === 0 || ask === null) return answer;
-  const said = await askQuestions(name, open, ask);
+  const asked = answers.has('registeredAt') ? open : [...open, REGISTRATION];
+  const said = await askQuestions(name, asked, ask);
   if (said === null) return answer;
   return sendAsking(frontDoor, bytes, { ...file, answers: new Map([...answers, ...said]) });
 }

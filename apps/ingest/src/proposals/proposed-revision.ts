@@ -35,5 +35,6 @@ export function reviseTo(
     sha256,
     revisionOf: tournamentId,
     versions: [version],
+    isProposed: true,
   };
 }

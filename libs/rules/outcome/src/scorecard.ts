@@ -82,7 +82,7 @@ export interface ScoringFacts extends Overrides {
   readonly announced: AnnouncedFacts | null;
   /** Of the canonical document. */
   readonly sha256: Sha256;
-  /** A coordinator's import: an unknown registration date counts as early enough. */
+  /** An import, or a coordinator's report: an unknown registration date counts as early enough. */
   readonly leadTimeCountsAsMet: boolean;
   /** What tosses that nobody recorded are drawn from (`TossSeed.seed`); null: the tournament's key. */
   readonly tossSeed: string | null;

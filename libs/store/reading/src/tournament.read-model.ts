@@ -28,8 +28,8 @@ export interface TournamentDetail {
   readonly id: string;
   /** Header, standings and rounds are those of the published revision; of the current one while none is published. */
   readonly header: TournamentHeader;
-  /** When it was registered, on whose word; null: the report does not say. */
-  readonly registration: Registration | null;
+  /** When it was registered, on whose word. */
+  readonly registration: Registration;
   /** Id of the announcement that it finishes; null: it was not announced here. */
   readonly announcementId: string | null;
   /** Goes up with everything that is done to it: what a correction may be bound to. */
@@ -72,7 +72,7 @@ export interface TournamentDetail {
 
 type StoredDetail = Omit<TournamentDetail, 'registration'> & {
   readonly submittedBy: string | null;
-  readonly isImported: boolean;
+  readonly leadTimeCountsAsMet: boolean;
   readonly announced: AnnouncedFacts | null;
 };
 
@@ -181,7 +181,7 @@ export class TournamentReadModel {
           this.dataSource,
           `select t.key as id, t.version, m.key as "mergedInto",
          json_build_object('level', t.level_override, 'rated', t.rated_override, 'league', t.league_override) as overrides,
-         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "isImported", v.announced,
+         v.held_level as "heldLevel", v.held_league as "heldLeague", ${TOSS_SEED} as toss, v.header, v.submitted_by as "submittedBy", v.lead_time_counts_as_met as "leadTimeCountsAsMet", v.announced,
          (select n.id from announcements n where n.tournament_id = t.id) as "announcementId", s.revision, w.state, w.state_reason as "stateReason", s.public_id as "submissionId",
          case when o.tournament_id is not null then json_build_object('revision', v.revision, 'run', o.since_run,
            'participants', c.participants, 'sanctioned', json_build_object('value', c.sanctioned, 'rule', c.sanctioned_rule),
@@ -210,12 +210,12 @@ export class TournamentReadModel {
     );
     const [found] = rows;
     if (!found) return null;
-    const { submittedBy, isImported, announced, ...tournament } = found;
+    const { submittedBy, leadTimeCountsAsMet, announced, ...tournament } = found;
     const header = names.showHeader(tournament.header);
     return {
       ...tournament,
       header,
-      registration: registrationOf(tournament.header, submittedBy, isImported, announced),
+      registration: registrationOf({ header: tournament.header, submittedBy, leadTimeCountsAsMet, announced }),
       awards: tournament.awards.map((award) => ({ ...award, explanation: explanationOf(award) })),
       entitlements: withWorth(tournament.entitlements),
     };

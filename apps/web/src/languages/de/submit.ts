@@ -75,8 +75,10 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'Choose a game': 'Spiel auswählen',
   'The local day on which it began': 'Der örtliche Tag, an dem es begann',
   'Announced on': 'Angekündigt am',
-  'A rated tournament was announced at least 6 days before it began':
-    'Ein gewertetes Turnier wurde mindestens 6 Tage vor Beginn angekündigt',
+  '{label}: {decides}': '{label}: {decides}',
+  'needed to be rated': 'nötig, damit es gewertet wird',
+  'A rated tournament was announced at least 6 days before it began. A coordinator who reports a tournament that others directed can leave this empty: it then counts as announced early enough.':
+    'Ein gewertetes Turnier wurde mindestens 6 Tage vor Beginn angekündigt. Wer als Koordination ein Turnier meldet, das andere geleitet haben, kann das Feld leer lassen: Es zählt dann als früh genug angekündigt.',
   'As the file says, or constructed': 'Wie in der Datei, sonst Constructed',
   'A level above 1 needs an approved application': 'Eine Stufe über 1 braucht einen genehmigten Antrag',
   'As the file says, or local': 'Wie in der Datei, sonst lokal',

@@ -228,7 +228,7 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
     'prüfe das Szenario',
   ],
   'lead-time-unknown': [
-    '`registeredAt` ist unbekannt: Der Bericht einer Turnierleitung ist nicht genehmigt, ein Import schon',
+    '`registeredAt` ist unbekannt: Der Bericht einer Turnierleitung ist nicht genehmigt, ein Import und der einer Koordination über Turniere anderer schon',
     'gib es an, wenn es bekannt ist',
   ],
   'lead-time-too-short': [

@@ -36,11 +36,15 @@ const notesOn = (fact: Fact, view: CheckView): readonly PageFinding[] =>
   findingsOn(fact, view).filter(({ severity }) => severity !== 'error');
 
 function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckView }) {
-  const { name, label, hint, choices, type, none = t('Not stated'), isNeeded = false } = fact;
+  const { name, label, hint, choices, type, none = t('Not stated'), isNeeded = false, decides } = fact;
   const field = {
     name: factField(name),
     value: valueOf(fact, view),
-    label: isNeeded ? label : t('{label} (optional)', { label }),
+    label: isNeeded
+      ? label
+      : decides === undefined
+        ? t('{label} (optional)', { label })
+        : t('{label}: {decides}', { label, decides }),
     ...(hint !== undefined && { hint }),
   };
   return choices === undefined ? (

@@ -18,6 +18,8 @@ export interface Fact {
   /** What the choice of nothing means. */
   readonly none?: string;
   readonly isNeeded?: boolean;
+  /** What a fact decides that may stay empty; otherwise it is called optional. */
+  readonly decides?: string;
 }
 
 /** In the language of the page. */
@@ -34,7 +36,10 @@ export const listFacts = (): readonly Fact[] => [
   {
     name: 'registeredAt',
     label: t('Announced on'),
-    hint: t('A rated tournament was announced at least 6 days before it began'),
+    decides: t('needed to be rated'),
+    hint: t(
+      'A rated tournament was announced at least 6 days before it began. A coordinator who reports a tournament that others directed can leave this empty: it then counts as announced early enough.',
+    ),
     type: 'date',
   },
   {

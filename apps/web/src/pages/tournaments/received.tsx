@@ -1,5 +1,6 @@
 import { t, words } from '../../languages/t.js';
 import { FindingText } from '../../components/finding-text.js';
+import { capitalized } from '../../components/capitalized.js';
 import { plainly } from '../../components/plain-words.js';
 import type { SubmissionState } from '@quadrant/rules/tournament';
 import type { SubmissionDetail, TournamentDetail } from '@quadrant/store/reading';
@@ -21,10 +22,14 @@ export function Received({ tournament, revisions }: ReceivedProps) {
       <h2 id="timeline">{t('Timeline')}</h2>
       <ol class="timeline">
         {stepsOf(tournament, revisions).map(({ at, what, href }) => (
-          <li key={`${at.toISOString()} ${what}`}>
-            <span class="quiet">
-              <Minute at={at} />
-            </span>{' '}
+          <li key={`${at?.toISOString()} ${what}`}>
+            {at !== null && (
+              <>
+                <span class="quiet">
+                  <Minute at={at} />
+                </span>{' '}
+              </>
+            )}
             {href === undefined ? what : <a href={href}>{what}</a>}
           </li>
         ))}
@@ -68,13 +73,14 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
 }
 
 interface Step {
-  readonly at: Date;
+  /** Null where nobody knows: it comes first. */
+  readonly at: Date | null;
   readonly what: string;
   readonly href?: string;
 }
 
 function stepsOfRegistration({ registration, announcementId }: TournamentDetail): Step[] {
-  if (registration === null) return [];
+  if (registration.at === null) return [{ at: null, what: capitalized(toldPart(registration.text)) }];
   const at = new Date(registration.at);
   return announcementId === null
     ? [{ at, what: t('Registered ({text})', { text: toldPart(registration.text) }) }]
@@ -94,7 +100,7 @@ function stepsOf(tournament: TournamentDetail, revisions: readonly SubmissionDet
     if (ratedAt !== null) steps.push({ at: ratedAt, what: t('{name} published{run}', { name, run }) });
     if (officialAt !== null) steps.push({ at: officialAt, what: t('{name} official', { name }) });
   }
-  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return steps.toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 }
 
 const STATE_NAMES: Readonly<Record<SubmissionState, string>> = words({

@@ -87,6 +87,11 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
   'changes of leagues': 'Änderungen von Ligen',
   'Decipher Sealed Deck Formats': 'Decipher Sealed Deck Formats',
   'needed {0} days ahead': 'nötig: {0} Tage vorher',
+  'registration stated by the director': 'Anmeldung laut Turnierleitung',
+  'registration stated by a coordinator': 'Anmeldung laut Koordination',
+  'registration stated by an import': 'Anmeldung laut Import',
+  'registration not known': 'Anmeldung nicht bekannt',
+  'registration not known, taken as early enough': 'Anmeldung nicht bekannt, als früh genug gezählt',
   'registration date unknown, counted as early enough': 'Anmeldedatum unbekannt, als früh genug gezählt',
   'registration date unknown, {0}': 'Anmeldedatum unbekannt, {0}',
   'registered {0} ahead': '{0} vorher angemeldet',
@@ -117,6 +122,8 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
     '{0} beansprucht ein verdientes Freilos, das es bei {1} nicht gibt.',
   'The report does not say when the tournament was registered. Without this date a tournament that a director reports is not sanctioned.':
     'Der Bericht sagt nicht, wann das Turnier angemeldet wurde. Ohne dieses Datum ist ein von der Turnierleitung gemeldetes Turnier nicht genehmigt.',
+  'Nobody knows when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.':
+    'Wann das Turnier angemeldet wurde, ist nicht bekannt. Es kommt von der Koordination oder aus einem Import und zählt deshalb als früh genug angekündigt.',
   'Add the date of registration if it is known.': 'Ergänze das Datum der Anmeldung, falls es bekannt ist.',
   'The tournament was registered {0} ahead, but sanctioning needs {1}.':
     'Das Turnier wurde {0} vorher angemeldet, für eine Genehmigung sind aber {1} nötig.',

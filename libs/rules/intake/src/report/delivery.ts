@@ -50,6 +50,8 @@ export interface ReportDelivery {
   readonly isApproved?: boolean;
   /** Of an approved report: the findings that it was approved with; none by default. */
   readonly readFindings?: readonly Finding[];
+  /** Whether it changes a stored document in a few places, as a player proposed: who accepts it says nothing about the rest. */
+  readonly isProposed?: boolean;
   /**
    * Of a report that waited: the revision of its tournament that it was sent for, null where there was no such tournament.
    * It does not take the place of another one.

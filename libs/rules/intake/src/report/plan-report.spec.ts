@@ -27,6 +27,7 @@ const existing: ExistingTournament = {
   league: null,
   heldLevel: null,
   heldLeague: false,
+  leadTimeCountsAsMet: false,
   tossSeed: null,
   countsFor: null,
   version: 4,

@@ -19,6 +19,7 @@ import { planLevel } from './plan-level.js';
 import { planPlaces, type PlannedPlaces } from './plan-places.js';
 import { planPlayers, type PlannedPlayer } from './plan-players.js';
 import { prizeFindings } from './plan-prizes.js';
+import { registrationCountsAsMet } from './registration-counts.js';
 import { readAsRuled } from './read-as-ruled.js';
 import { refuseSender, refuseState, roleFor, type Refusal } from './refuse-revision.js';
 import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
@@ -111,7 +112,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     level: decided?.level ?? heldLevel,
     rated: decided?.rated ?? null,
     league: decided?.league ?? (heldLeague ? '' : null),
-    leadTimeCountsAsMet: carried === null ? role === 'operator' : carried.leadTimeCountsAsMet,
+    leadTimeCountsAsMet: carried === null ? registrationCountsAsMet(delivery, existing) : carried.leadTimeCountsAsMet,
     announced: carried?.announced ?? announcement.facts,
     tossSeed: existing?.tossSeed ?? carried?.toss?.seed ?? null,
     switches: facts.policies.switches,

@@ -13,6 +13,24 @@ import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rule
 export function readAsRuled(
   found: readonly Finding[],
   report: TournamentReport,
+  { leadTimeCountsAsMet, ...facts }: Pick<ScoringFacts, 'switches' | 'announced' | 'leadTimeCountsAsMet'>,
+): readonly Finding[] {
+  const read = readByRules(found, report, facts);
+  return leadTimeCountsAsMet ? read.map((each) => (each.code === 'lead-time-unknown' ? TAKEN_AS_MET : each)) : read;
+}
+
+const TAKEN_AS_MET: Finding = {
+  severity: 'warning',
+  code: 'lead-time-unknown',
+  pointer: '/tournament',
+  message:
+    'Nobody knows when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.',
+  advice: 'Add the date of registration if it is known.',
+};
+
+function readByRules(
+  found: readonly Finding[],
+  report: TournamentReport,
   { switches, announced }: Pick<ScoringFacts, 'switches' | 'announced'>,
 ): readonly Finding[] {
   const { ruleSystem, startsAt } = report.tournament;

@@ -11,6 +11,8 @@ export interface StoredRevision extends ConfirmedRevision {
   readonly raw: Uint8Array;
   /** What its announcement says in its place; null: it was not announced here. */
   readonly announced: AnnouncedFacts | null;
+  /** As it was scored. */
+  readonly leadTimeCountsAsMet: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface StoredRevision extends ConfirmedRevision {
  */
 export function recheckStored(revision: StoredRevision, switches: Switches): Finding[] {
   const { report, findings } = readStoredReport(revision.raw);
-  const now = report === null ? findings : readAsRuled(findings, report, { switches, announced: revision.announced });
+  const now = report === null ? findings : readAsRuled(findings, report, { ...revision, switches });
   return findNews(
     now.filter(({ severity }) => severity !== 'note'),
     revision,

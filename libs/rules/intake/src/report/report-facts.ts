@@ -21,6 +21,8 @@ export interface ExistingTournament extends Overrides {
   readonly heldLevel: Level | null;
   /** Whether the current revision counts for no league until the league director says so. */
   readonly heldLeague: boolean;
+  /** Whether the current revision counts as announced early enough while nobody knows when it was registered. */
+  readonly leadTimeCountsAsMet: boolean;
   /** What its tosses are drawn from; null: its key. */
   readonly tossSeed: string | null;
   /** The league that it counts for; null: none. */

@@ -43,7 +43,7 @@ async function loadTournaments(
            select min(since_run) from (select since_run from outcomes where tournament_id = t.id
              union all select since_run from closed_outcomes where tournament_id = t.id) every_outcome)
          order by r.number limit 1) as "officialAt",
-        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague",
+        s.header, s.held_level as "heldLevel", s.held_league as "heldLeague", s.lead_time_counts_as_met as "leadTimeCountsAsMet",
         (select json_build_object('slug', l.slug, 'seasons', (select r.rules->'seasons' from league_rules r
             where r.league_id = l.id order by r.version desc limit 1))
           from leagues l where l.slug = coalesce(t.league_override, case when not s.held_league then s.league end)) as "countsFor",

@@ -47,6 +47,7 @@ interface HistoryRow extends StoredTournament {
   readonly findings: readonly Finding[];
   readonly confirmations: readonly Confirmation[];
   readonly announced: AnnouncedFacts | null;
+  readonly leadTimeCountsAsMet: boolean;
   readonly rated: boolean | null;
   readonly games: Buffer | null;
   readonly placings: Buffer | null;
@@ -170,7 +171,8 @@ async function readPage(
   after: Pick<HistoryRow, 'startsAt' | 'tournamentRowId'> | null,
 ): Promise<HistoryRow[]> {
   const { rows } = await client.query<HistoryRow>(
-    `select t.id as "tournamentRowId", s.starts_at as "startsAt", s.findings, s.confirmations, s.announced, k.rated, k.games, k.placings,
+    `select t.id as "tournamentRowId", s.starts_at as "startsAt", s.findings, s.confirmations, s.announced,
+       s.lead_time_counts_as_met as "leadTimeCountsAsMet", k.rated, k.games, k.placings,
        (select json_agg(e.handle order by e.number) from entries e where e.submission_id = s.id) as handles,
        (select json_agg(json_build_array(c.player_id, c.category, c.before)) from rating_changes c
          where c.tournament_id = t.id and c.category in (s.format, 'overall')) as ratings,
