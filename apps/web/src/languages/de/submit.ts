@@ -201,8 +201,8 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'You decide: confirm what may be wrong, each with a reason, or submit a corrected report.':
     'Du entscheidest: Bestätige mit einem Grund, was falsch sein könnte, oder reiche einen berichtigten Bericht ein.',
   'It would move no rating and no points.': 'Es würde weder Wertungen noch Punkte ändern.',
-  'It counts. Its page shows the results as soon as they are published.':
-    'Er zählt. Seine Seite zeigt die Ergebnisse, sobald sie veröffentlicht sind.',
+  'Its page shows the results as soon as they are published.':
+    'Seine Seite zeigt die Ergebnisse, sobald sie veröffentlicht sind.',
   'It never counts. You can correct the results and submit them again.':
     'Er zählt nie. Du kannst die Ergebnisse korrigieren und noch einmal einreichen.',
   'It never counts. You can submit the tournament again.':
@@ -218,8 +218,11 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'Your confirmation is stored.': 'Deine Bestätigung ist gespeichert.',
   'Why it waits, and who decides': 'Warum er wartet und wer entscheidet',
   '{decidedBy} says: {reason}': '{decidedBy} sagt: {reason}',
-  'Received {minute}. The report counts nothing until it is approved.':
-    'Eingegangen {minute}. Der Bericht zählt nicht, bis er freigegeben ist.',
+  'Received {minute}.': 'Eingegangen {minute}.',
+  'Received {minute}. Until then the report counts nothing.':
+    'Eingegangen {minute}. Bis dahin zählt der Bericht nicht.',
+  'Once you have confirmed everything, the report waits for the next refresh, because it came late.':
+    'Sobald du alles bestätigt hast, wartet der Bericht auf die nächste Neuberechnung, weil er spät kam.',
   'Confirm findings': 'Befunde bestätigen',
   'Withdraw this report': 'Diesen Bericht zurückziehen',
   'It then never counts. You can submit the tournament again later.':

@@ -191,8 +191,8 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Did not play': 'Nicht gespielt',
   'These results are stored and will be published in a moment.':
     'Diese Ergebnisse sind gespeichert und werden gleich veröffentlicht.',
-  'These results came late. The next refresh rates them.':
-    'Diese Ergebnisse kamen spät. Die nächste Neuberechnung wertet sie.',
+  'These results came late. The next refresh includes them.':
+    'Diese Ergebnisse kamen spät. Die nächste Neuberechnung nimmt sie auf.',
   'A newer revision replaced these results.': 'Eine neuere Fassung hat diese Ergebnisse ersetzt.',
   'This tournament was withdrawn. It counts for nothing.': 'Dieses Turnier wurde zurückgezogen. Es zählt nicht.',
   'These results could not be computed. They are tried again.':

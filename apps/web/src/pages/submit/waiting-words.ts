@@ -24,15 +24,19 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
 export const tellReason = (kind: HeldReasonKind, message: string): string => `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** What its sender can expect. */
-export function tellNext({ state, heldFor, request }: OwnHeldReport): string {
-  if (state === 'approved') return t('It counts. Its page shows the results as soon as they are published.');
+export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {
+  if (state === 'approved') return t('Its page shows the results as soon as they are published.');
   if (state === 'declined') return t('It never counts. You can correct the results and submit them again.');
   if (state === 'withdrawn') return t('It never counts. You can submit the tournament again.');
   const waitsForSender = heldFor.some(({ kind }) => kind === 'to-be-confirmed');
   const waitsForOthers = heldFor.some(({ kind }) => kind !== 'to-be-confirmed');
   if (request === 'withdrawal')
     return t('The coordinators see your request. When one approves it, the tournament is withdrawn.');
-  if (!waitsForOthers) return t('Once you have confirmed everything, the report counts at once.');
+  if (!waitsForOthers) {
+    return findings.some(({ code }) => code === 'late-report')
+      ? t('Once you have confirmed everything, the report waits for the next refresh, because it came late.')
+      : t('Once you have confirmed everything, the report counts at once.');
+  }
   const first = waitsForSender ? t('Confirm the findings first. ') : '';
   return t(
     '{first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.',

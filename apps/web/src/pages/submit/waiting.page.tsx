@@ -54,9 +54,11 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
           <p>{t('{decidedBy} says: {reason}', { decidedBy: <bdi>{decidedBy}</bdi>, reason })}</p>
         )}
         <p class="quiet">
-          {t('Received {minute}. The report counts nothing until it is approved.', {
-            minute: <Minute at={new Date(receivedAt)} />,
-          })}
+          {state === 'held'
+            ? t('Received {minute}. Until then the report counts nothing.', {
+                minute: <Minute at={new Date(receivedAt)} />,
+              })
+            : t('Received {minute}.', { minute: <Minute at={new Date(receivedAt)} /> })}
         </p>
       </section>
       {choices.length > 0 && (

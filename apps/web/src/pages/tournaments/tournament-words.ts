@@ -71,7 +71,7 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
 export const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = words({
   accepted: 'These results are stored and will be published in a moment.',
   processed: '',
-  'awaiting-refresh': 'These results came late. The next refresh rates them.',
+  'awaiting-refresh': 'These results came late. The next refresh includes them.',
   superseded: 'A newer revision replaced these results.',
   withdrawn: 'This tournament was withdrawn. It counts for nothing.',
   failed: 'These results could not be computed. They are tried again.',

@@ -135,8 +135,16 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Berichte dieses Turniers waren rechtzeitig bis zum Ende des {0}, Ortszeit: {1} Tage nach seinem letzten Tag (Richtlinie {2}).',
   'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.':
     'Er ist gespeichert, und die nächste wöchentliche Neuberechnung wertet ihn; die Koordination kann eine frühere anfordern.',
-  'Publishing is paused since {0}. The report is stored; its numbers appear when a coordinator resumes publishing.':
-    'Die Veröffentlichung ruht seit {0}. Der Bericht ist gespeichert; seine Zahlen erscheinen, wenn die Koordination die Veröffentlichung fortsetzt.',
+  'It is stored and is published by the next weekly refresh; a coordinator can ask for one sooner.':
+    'Er ist gespeichert, und die nächste wöchentliche Neuberechnung veröffentlicht ihn; die Koordination kann eine frühere anfordern.',
+  'The decision about the report comes first. The weekly refresh after that rates it.':
+    'Zuerst wird über den Bericht entschieden. Die wöchentliche Neuberechnung danach wertet ihn.',
+  'The decision about the report comes first. The weekly refresh after that publishes it.':
+    'Zuerst wird über den Bericht entschieden. Die wöchentliche Neuberechnung danach veröffentlicht ihn.',
+  'The decision about the report does not depend on this. /api/v1/publication says whether publishing is still paused.':
+    'Die Entscheidung über den Bericht hängt davon nicht ab. /api/v1/publication sagt, ob die Veröffentlichung noch ruht.',
+  'Publishing is paused since {0}. Numbers of new reports appear when a coordinator resumes publishing.':
+    'Die Veröffentlichung ruht seit {0}. Zahlen neuer Berichte erscheinen, wenn die Koordination die Veröffentlichung fortsetzt.',
   'You need to do nothing. /api/v1/publication says whether publishing is still paused.':
     'Du musst nichts tun. /api/v1/publication sagt, ob die Veröffentlichung noch ruht.',
   'Directors could report this tournament until the end of {0}, local time: {1} days after its last day (policy {2}).':

@@ -43,7 +43,8 @@ export function planArrival(
         code: 'late-report',
         pointer: '/tournament/startsAt',
         message: `Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
-        advice: 'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.',
+        // What happens with it depends on everything else (`tellFate`).
+        advice: '',
       },
     ],
   };
@@ -53,7 +54,7 @@ const publishingPaused = (pausedAt: Date): Finding => ({
   severity: 'note',
   code: 'publishing-paused',
   pointer: '',
-  message: `Publishing is paused since ${pausedAt.toISOString()}. The report is stored; its numbers appear when a coordinator resumes publishing.`,
+  message: `Publishing is paused since ${pausedAt.toISOString()}. Numbers of new reports appear when a coordinator resumes publishing.`,
   advice: 'You need to do nothing. /api/v1/publication says whether publishing is still paused.',
 });
 

@@ -158,7 +158,6 @@ describe('the findings of a report', () => {
     expect(codesOf(plan({}, { findings: [ofReading], receivedAt: late, unknownPlayers: 'refuse' }, wrong))).toEqual([
       'unknown-key',
       'league-unknown',
-      'late-report',
       'level-not-approved',
       'region-unknown',
       'venue-waits',

@@ -23,6 +23,7 @@ import { registrationCountsAsMet } from './registration-counts.js';
 import { readAsRuled } from './read-as-ruled.js';
 import { refuseSender, refuseState, roleFor, type Refusal } from './refuse-revision.js';
 import type { Allotment, ExistingTournament, ReportFacts, StoredSubmission } from './report-facts.js';
+import { tellFate } from './what-happens.js';
 
 /** A report that is not stored for what it contains. */
 export interface ReportRefused {
@@ -148,8 +149,9 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   ];
   const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
   const hold = planHold(delivery, { players, scoring, stated }, facts);
-  const findings = [...hold.findings, ...stated];
-  if (hasErrors(findings)) return refuseReport(findings);
+  const all = [...hold.findings, ...stated];
+  if (hasErrors(all)) return refuseReport(all);
+  const findings = tellFate(all, hold.reasons.length === 0 ? 'stored' : 'held', scoring.scorecard.rated);
   const planned: PlannedReport = {
     kind: 'planned',
     existing,
@@ -214,8 +216,8 @@ function ownKeyOf(report: TournamentReport, sha256: string): string {
 export const scoreAs = (report: TournamentReport, sha256: string, { key, ...facts }: ScoredAs): Scoring =>
   scoreReport(report, key, { ...facts, sha256: bytesOfHex(sha256) });
 
-/** A refused report creates nobody, and does not tell which handles are known. */
+/** A refused report creates nobody, waits for nothing, and does not tell which handles are known. */
 export const refuseReport = (findings: readonly Finding[]): ReportRefused => ({
   kind: 'report-refused',
-  findings: findings.filter(({ code }) => code !== 'player-created'),
+  findings: tellFate(findings, 'refused', false),
 });

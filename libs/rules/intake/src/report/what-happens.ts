@@ -1,0 +1,41 @@
+import type { Finding } from '@quadrant/rules/tournament';
+import { HELD_REASONS } from '../holds/held-reason.js';
+
+/** What becomes of a report: nothing of it is stored, it waits for a decision, or it is stored as a tournament. */
+export type Fate = 'refused' | 'held' | 'stored';
+
+/** Findings that say what happens with the report, not what is wrong with it. A refused one needs none of them. */
+const OF_WHAT_HAPPENS: ReadonlySet<string> = new Set([
+  'player-created',
+  'late-report',
+  'publishing-paused',
+  ...HELD_REASONS,
+]);
+
+/**
+ * The findings of a report with sentences about what happens with it that fit its fate. Every finding that tells the future of
+ * a report gets its words here, so that no answer contradicts itself.
+ *
+ * @param isRated whether the tournament will be rated
+ */
+export function tellFate(findings: readonly Finding[], fate: Fate, isRated: boolean): Finding[] {
+  if (fate === 'refused') return findings.filter(({ code }) => !OF_WHAT_HAPPENS.has(code));
+  return findings.map((finding) => {
+    if (finding.code === 'late-report') return { ...finding, advice: adviceForLate(fate, isRated) };
+    if (finding.code === 'publishing-paused' && fate === 'held') return { ...finding, advice: PAUSED_AND_HELD };
+    return finding;
+  });
+}
+
+function adviceForLate(fate: Exclude<Fate, 'refused'>, isRated: boolean): string {
+  if (fate === 'held')
+    return isRated
+      ? 'The decision about the report comes first. The weekly refresh after that rates it.'
+      : 'The decision about the report comes first. The weekly refresh after that publishes it.';
+  return isRated
+    ? 'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.'
+    : 'It is stored and is published by the next weekly refresh; a coordinator can ask for one sooner.';
+}
+
+const PAUSED_AND_HELD =
+  'The decision about the report does not depend on this. /api/v1/publication says whether publishing is still paused.';
