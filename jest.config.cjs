@@ -1,3 +1,5 @@
+const { cacheFolder } = require('./tools/cache-folder.cjs');
+
 const shared = {
   testEnvironment: '<rootDir>/test/jest/environment.cjs',
   runtime: '<rootDir>/test/jest/runtime.cjs',
@@ -8,8 +10,7 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/jest/transform.cjs' },
-  // The system's temp folder may not be writable for an ordinary user.
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  cacheDirectory: cacheFolder('jest'),
 };
 
 module.exports = {

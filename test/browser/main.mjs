@@ -1,9 +1,10 @@
 // npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark, in
-// English and German. Each page has to load everything, stay as wide as the window, say nothing on the console, and give axe
-// nothing to complain about.
+// English and German, in all pairs of these. Each page has to load everything, stay as wide as the window, say nothing on the
+// console, and give axe nothing to complain about. `-- --part 3` looks once at each page, at another number in another way.
 // Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
 // `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
 // Ends with "N passed, N failed".
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { Installation } from '../faults/installation.mjs';
 import { walkAsAdministrator } from './administrator-walk.mjs';
@@ -21,18 +22,34 @@ import { walkSubmit } from './submit-walk.mjs';
 import { walkAsVisitor } from './visitor-walk.mjs';
 import { Walks } from './walking.mjs';
 
-const THEMES = ['light', 'dark'];
-const WINDOWS = [
+const [SMALL, TELEPHONE, DESKTOP] = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+/**
+ * Every pair of a language, a width and a theme is among them. Each page is loaded once in a language; in the second one first in
+ * the widest window, so that what it does while it loads is seen in both.
+ */
+const LOOKS = [
+  { locale: 'en-US', window: SMALL, theme: 'light' },
+  { locale: 'en-US', window: TELEPHONE, theme: 'dark' },
+  { locale: 'en-US', window: DESKTOP, theme: 'light' },
+  { locale: 'de-DE', window: DESKTOP, theme: 'dark' },
+  { locale: 'de-DE', window: TELEPHONE, theme: 'light' },
+  { locale: 'de-DE', window: SMALL, theme: 'dark' },
+];
+const LANGUAGES = ['en-US', 'de-DE'];
 /** A page waits most of its time for the network to be silent. */
 const AT_ONCE = 3;
 /** That the demo season ends in. */
 const YEAR = new Date().getFullYear();
 const BOARD = '/leaderboards/2e/constructed';
 const ANNOUNCED = 'main a[href^="/announcements/"]';
+
+const { values, positionals } = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
+const part = values.part === undefined ? null : Number(values.part);
+const [only, walkName] = positionals;
 
 const executablePath = findChromium();
 if (executablePath === null) {
@@ -49,9 +66,9 @@ try {
   await installation.start('--demo');
   // Root has no sandbox, and CI is root.
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  if (process.argv[2] !== 'walks') await lookAtPages();
-  if (process.argv[2] !== 'walks') await lookAtDesks();
-  await walk(process.argv[3]);
+  if (only !== 'walks') await lookAtPages();
+  if (only !== 'walks') await lookAtDesks();
+  await walk(walkName);
 } catch (error) {
   counts.failed += 1;
   console.log(`not ok  ${error instanceof Error ? error.message : String(error)}`);
@@ -191,16 +208,18 @@ async function listHandles() {
   return handles;
 }
 
-/** A page is loaded once in each language, then shown in all windows and themes. */
+/** All looks at all pages; with --part N one look at each, another one for each N. */
 async function lookAtAll(paths, storageState) {
-  const looks = [
-    { locale: 'en-US', windows: WINDOWS },
-    // Loaded in the widest window first, so that what a page does while it loads is seen in both.
-    { locale: 'de-DE', windows: WINDOWS.toReversed() },
-  ].flatMap((options) => paths.map((path) => ({ path, storageState, ...options })));
+  const loads = paths.flatMap((path, index) =>
+    LANGUAGES.flatMap((locale) => {
+      const wanted = part === null ? LOOKS : [LOOKS[(index + part) % LOOKS.length]];
+      const looks = wanted.filter((look) => look.locale === locale);
+      return looks.length === 0 ? [] : [{ path, storageState, locale, looks }];
+    }),
+  );
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = looks.shift(); next !== undefined; next = looks.shift()) await look(next);
+      for (let next = loads.shift(); next !== undefined; next = loads.shift()) await look(next);
     }),
   );
 }
@@ -218,18 +237,22 @@ async function firstLink(path, selector) {
   }
 }
 
-async function look({ path, windows, ...options }) {
+async function look({ path, looks, ...options }) {
+  const [first] = looks;
   // axe is no script of ours, so the policy for content would keep it out.
-  const page = await browser.newPage({ ...options, viewport: windows[0], colorScheme: THEMES[0], bypassCSP: true });
+  const page = await browser.newPage({
+    ...options,
+    viewport: first.window,
+    colorScheme: first.theme,
+    bypassCSP: true,
+  });
   const faults = watchPage(page);
   await page.goto(installation.address + path, { waitUntil: 'networkidle', timeout: 180_000 });
-  for (const window of windows) {
+  for (const { window, theme } of looks) {
     await page.setViewportSize(window);
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      faults.push(...(await complaintsOf(page)));
-      tell(`${path} at ${window.width} pixels, ${colorScheme}, ${options.locale}`, faults.splice(0));
-    }
+    await page.emulateMedia({ colorScheme: theme });
+    faults.push(...(await complaintsOf(page)));
+    tell(`${path} at ${window.width} pixels, ${theme}, ${options.locale}`, faults.splice(0));
   }
   await page.close();
 }

@@ -310,10 +310,12 @@ describe('the preview of a report', () => {
 
   it('says that nothing is published while publishing is paused', async () => {
     await walk.dataSource.query(`update publication set paused_at = now()`);
-    const body = await previewReport(documentOf(['ta', 'tb', 'tc', 'td'])).finally(() =>
-      walk.dataSource.query(`update publication set paused_at = null`),
-    );
-    expect(body.takesEffect).toBe('when-resumed');
+    try {
+      const body = await previewReport(documentOf(['ta', 'tb', 'tc', 'td']));
+      expect(body.takesEffect).toBe('when-resumed');
+    } finally {
+      await walk.dataSource.query(`update publication set paused_at = null`);
+    }
   });
 
   it('may be asked for by many at once', async () => {

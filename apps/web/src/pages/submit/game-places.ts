@@ -22,7 +22,8 @@ interface RoundDocument {
 
 /** @param view of the live tournament, which knows the tables; null for a draft of none */
 export function placesIn({ document, live }: DraftDetail, view: Pick<LiveView, 'rounds'> | null): FindPlace {
-  const rounds = (document as { readonly rounds?: readonly RoundDocument[] } | null)?.rounds;
+  const report: { readonly rounds?: readonly RoundDocument[] } | null = document;
+  const rounds = report?.rounds;
   if (live === null || view === null || !Array.isArray(rounds)) return () => null;
   return ({ pointer }) => {
     const [, atRound, kind, at] = IN_ROUND.exec(pointer) ?? [];

@@ -1,0 +1,43 @@
+// npm run check [-- PART…]: everything that is checked without running the program, two parts at a time, the longest first.
+// Says how long each took, and prints what a part has to say when it fails. Exit code 1 when one failed.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runStage } from '../stages/run-stage.mjs';
+
+const { cacheFolder } = createRequire(import.meta.url)('../cache-folder.cjs');
+const cacheOf = (name) => JSON.stringify(path.join(cacheFolder(name), 'cache'));
+
+const PARTS = {
+  format: `prettier --check --cache --cache-strategy content --cache-location ${cacheOf('prettier')} --log-level warn .`,
+  regexes: 'npm run -s regexes',
+  imports: `eslint --cache --cache-strategy content --cache-location ${cacheOf('eslint')} .`,
+  types: 'npm run -s types',
+  rooms: 'npm run -s rooms',
+  unused: 'npm run -s build && knip',
+  languages: 'npm run -s languages',
+  words: 'npm run -s words',
+};
+const AT_ONCE = 2;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Name some of ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const env = { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+const waiting = Object.keys(PARTS).filter((name) => wanted.length === 0 || wanted.includes(name));
+let failed = 0;
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function work() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const { code, wall, cpu, isOverdue, output } = await runStage({ command: PARTS[name], env, isQuiet: true });
+    if (code !== 0) failed += 1;
+    const time = `${wall.toFixed(1)} s${cpu === null ? '' : ` (${cpu.toFixed(1)} s of a processor)`}`;
+    console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}, ${time}${isOverdue ? ': it did not end' : ''}`);
+    if (code !== 0) console.log(output.trimEnd());
+  }
+}

@@ -1,0 +1,45 @@
+// Long sets are too long for every run: the gate tries one part of ten, and `npm run nightly` all of them. The hash of the commit
+// chooses the part, so that everybody who tries the same commit tries the same.
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+export const PARTS = 10;
+
+/** @returns {{ commit: string, part: number }} `part` from 0; a folder without git has the first part */
+export function choosePart() {
+  const commit = ask('rev-parse', 'HEAD');
+  return { commit, part: Number.parseInt(commit.slice(0, 8) || '0', 16) % PARTS };
+}
+
+/**
+ * Files of a folder that this run tries: a part of them, and those that were touched since the last release or the branch point.
+ *
+ * @param {string} folder
+ * @param {string} ending of their names
+ * @param {number} part
+ * @param {number} parts into how many the files are divided
+ * @returns {string[]} names without the ending
+ */
+export function chooseFiles(folder, ending, part, parts) {
+  const touched = touchedFiles();
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .filter((file, index) => index % parts === part % parts || touched.has(`${folder}/${file}`))
+    .map((file) => file.slice(0, -ending.length));
+}
+
+/** Since the last tag, otherwise since the branch left its remote; empty where neither is known. */
+function touchedFiles() {
+  const since = ask('describe', '--tags', '--abbrev=0') || ask('merge-base', 'HEAD', 'origin/HEAD');
+  return new Set(since === '' ? [] : ask('diff', '--name-only', since).split('\n'));
+}
+
+/** What git says; empty where it refuses. */
+function ask(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
