@@ -23,6 +23,7 @@ export const FILE_FINDINGS = {
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
   'row-left-out': 'warning',
+  'game-not-played': 'note',
   'answer-remembered': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 

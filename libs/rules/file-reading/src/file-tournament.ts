@@ -9,11 +9,15 @@ export interface FileMatch {
   readonly players: readonly [string] | readonly [string, string];
   /**
    * - played: two met
-   * - forfeit: two were paired and did not play; the result says who got the point
+   * - forfeit: two were paired and did not play; the result says who got the point, a draw that both got half of one, null that neither did
    * - bye: one got points without an opponent
    * - absent: one was not there and got none
    */
   readonly kind: 'played' | 'forfeit' | 'bye' | 'absent';
+  /** Of a bye: half a point, as for a round that a player asked to miss. No rule system has such a bye. */
+  readonly isHalf?: true;
+  /** Of a match that was played: the loser gave it up (Organized Play Guide 4.2, section 7.9). */
+  readonly isConceded?: true;
   /** As the first player's; null for one player, and where the file gives none. */
   readonly result: FileResult;
   /** Whether the winner won in full or by points when time was called (Organized Play Guide 4.2, section 7.5); null where the file does not tell. */

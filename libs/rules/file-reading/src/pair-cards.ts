@@ -1,4 +1,4 @@
-import { absent, bye, forfeited, resultOf } from './results.js';
+import { absent, bye, forfeited, halfBye, resultOf } from './results.js';
 import { marginOfPoints } from './victory-points.js';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
@@ -9,7 +9,7 @@ export interface CardCell {
   /** Id of the opponent; null for nobody. */
   readonly opponent: string | null;
   /** A bye gives points without an opponent. Null: the line gives an opponent and no result. */
-  readonly outcome: FileResult | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'absent';
+  readonly outcome: FileResult | ForfeitOutcome | 'bye' | 'half-bye' | 'absent';
   /** Own score, then the opponent's. */
   readonly score: readonly [number, number] | null;
   /** The own score, where the line has no other. */
@@ -24,6 +24,8 @@ export interface CardCell {
   readonly written: string;
   readonly place: FilePlace;
 }
+
+type ForfeitOutcome = 'forfeit-win' | 'forfeit-draw' | 'forfeit-loss';
 
 /** The line of one player: a cell for each round, undefined where the file has none. */
 export interface PlayerCard {
@@ -47,7 +49,8 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
       if (cell === undefined || pairedIn[number] === index) continue;
       const { opponent, place } = cell;
       if (opponent === null) {
-        matches.push({ ...(cell.outcome === 'bye' ? bye(id) : absent(id)), place });
+        const alone = cell.outcome === 'bye' ? bye : cell.outcome === 'half-bye' ? halfBye : absent;
+        matches.push({ ...alone(id), place });
         continue;
       }
       const other = cardOf.get(opponent);
@@ -72,11 +75,13 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
   const told = tellPair(own, other);
   const result = OF_OUTCOME[own.outcome ?? 'none'] ?? told.result;
   const ofOther = OF_OUTCOME[other.outcome ?? 'none'] ?? (told.result && MIRRORED[told.result]);
-  if (own.outcome === 'forfeit-win' || own.outcome === 'forfeit-loss' || other.outcome === 'forfeit-win') {
-    // Both may have lost by not coming.
-    const isLostByBoth = own.outcome === 'forfeit-loss' && other.outcome === 'forfeit-loss';
-    const won = isLostByBoth ? null : own.outcome === 'forfeit-win' ? 'win' : 'loss';
-    return { ...forfeited(id, opponent, won), place: own.place };
+  const forfeit = tellForfeit(own, other);
+  if (forfeit !== undefined) {
+    if (forfeit === 'contradiction') {
+      const message = `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`;
+      addContradiction(findings, own, message);
+    }
+    return { ...forfeited(id, opponent, forfeit === 'contradiction' ? null : forfeit), place: own.place };
   }
   if (result === null || ofOther === null) {
     const message = `The game of ${id} against ${opponent} has no result.`;
@@ -107,6 +112,25 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     place: own.place,
   };
 }
+
+/**
+ * What two lines say of a game that was not played, where one of them says so. Both may have lost it, by not coming; the other
+ * line may say it without the sign for a forfeit, or not at all.
+ *
+ * @returns undefined for a game that was played
+ */
+function tellForfeit(
+  { outcome: own }: CardCell,
+  { outcome: other }: CardCell,
+): FileResult | 'contradiction' | undefined {
+  if (!isForfeit(own) && !isForfeit(other)) return undefined;
+  const [ofOwn, ofOther] = [OF_FORFEIT[own ?? ''], OF_FORFEIT[other ?? '']];
+  if (ofOwn === 'loss' && ofOther === 'loss') return null;
+  if (ofOwn === undefined) return ofOther === undefined ? null : MIRRORED[ofOther];
+  return ofOther === undefined || MIRRORED[ofOwn] === ofOther ? ofOwn : 'contradiction';
+}
+
+const isForfeit = (outcome: CardCell['outcome']): outcome is ForfeitOutcome => outcome?.startsWith('forfeit-') === true;
 
 /** What the numbers of both lines say: scores, then victory points, then the differential. */
 function tellPair(own: CardCell, other: CardCell): ToldByNumbers {
@@ -140,6 +164,12 @@ const NO_GAMES: FileMatch['games'] = [];
 const mirror = (score: CardCell['score']): CardCell['score'] => score && [score[1], score[0]];
 
 const OF_OUTCOME: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = { win: 'win', loss: 'loss', draw: 'draw' };
+const OF_FORFEIT: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = {
+  ...OF_OUTCOME,
+  'forfeit-win': 'win',
+  'forfeit-draw': 'draw',
+  'forfeit-loss': 'loss',
+};
 const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
 
 const addContradiction = (findings: FileFindings, { place }: CardCell, message: string): void =>

@@ -24,6 +24,12 @@ export const played = (first: string, second: string, result: FileResult): FileM
   games: [],
 });
 
+/** A match that the loser gave up. */
+export const conceded = (first: string, second: string, result: FileResult): FileMatch => ({
+  ...played(first, second, result),
+  isConceded: true,
+});
+
 /** A pairing of two that was not played; the result says who got the point. */
 export const forfeited = (first: string, second: string, result: FileResult): FileMatch => ({
   ...played(first, second, result),
@@ -39,6 +45,9 @@ export const bye = (player: string): FileMatch => ({
   score: null,
   games: [],
 });
+
+/** A player who got half of what a bye gives. */
+export const halfBye = (player: string): FileMatch => ({ ...bye(player), isHalf: true });
 
 /** A player who was not there in a round. */
 export const absent = (player: string): FileMatch => ({ ...bye(player), kind: 'absent' });

@@ -7,6 +7,7 @@ import { COLUMN_ANSWER } from './rename-columns.js';
  *
  * - members of `tournament` in quadrant/1: `game`, `director`, `name`, `startsAt`, …
  * - `wins`: `full` or `modified`, for wins of Organized Play Guide 4.2
+ * - `halfByes`: `bye` or `missed`, what half-point byes of the file become
  * - `tournament`: which one of a file with several, from 1
  * - `handle.NAME`: the handle of a player whom the file calls NAME
  * - `column.HEADING`: what a column of a table holds
@@ -16,7 +17,7 @@ export type Answers = ReadonlyMap<string, string>;
 /** The handle of a player whom the file calls something else. */
 const HANDLE_ANSWER = 'handle.';
 
-const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'tournament']);
+const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'halfByes', 'tournament']);
 
 /** Facts that are the same for most tournaments of a director. What belongs to one tournament alone is asked every time. */
 const KEPT: ReadonlySet<string> = new Set([

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const ANSWERS = new Map(Object.entries({ game: '2e', director: 'dora', name: 'Local', startsAt: '2026-01-17' }));
+const ANSWERS = new Map(
+  Object.entries({ game: '2e', director: 'dora', name: 'Local', startsAt: '2026-01-17', halfByes: 'missed' }),
+);
 
 const documentOf = (document: Uint8Array | null | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(document ?? undefined));
@@ -20,6 +22,30 @@ describe('What is kept of a file', () => {
       expect(documentOf(opened.documents[0])).toEqual(documentOf(openFile(bytes, ANSWERS).documents[0]));
     },
   );
+
+  it.each([
+    [
+      'half-point byes',
+      '001    1      Ann                               1500                             2.5    1  0000 - H     2 w 1',
+    ],
+    ['concessions', null],
+  ])('has %s', (_, line) => {
+    const cryodex = { player1: 'Ann', player2: 'Bob', player1points: 9, player2points: 1, result: 'concession' };
+    const text =
+      line === null
+        ? JSON.stringify({
+            players: [{ name: 'Ann' }, { name: 'Bob' }],
+            rounds: [{ 'round-type': 'swiss', matches: [cryodex] }],
+          })
+        : `${line}\n001    2      Bob                               1500                             0.0    2  0000 - Z     1 b 0`;
+    const bytes = bytesOf(text);
+    const kept = JSON.parse(JSON.stringify(keepFile(bytes, ANSWERS))) as Parameters<typeof openReading>[0];
+    for (const halfByes of ['bye', 'missed']) {
+      const answers = new Map([...ANSWERS, ['halfByes', halfByes]]);
+      const [document] = openReading(kept, answers).documents;
+      expect(documentOf(document)).toEqual(documentOf(openFile(bytes, answers).documents[0]));
+    }
+  });
 
   it('has no id and no column of a person that a report does not need', () => {
     const table = 'Round,Player 1,Player 2,Result,E-mail,DCI\n1,Ann,Bob,FW,ann@example.org,9912345678\n';

@@ -77,9 +77,11 @@ function withoutTraces({ players, rounds, ...facts }: FileTournament, keepPlace:
     rounds: rounds.map(({ round, stage, matches }) => ({
       round,
       stage,
-      matches: matches.map(({ players: met, kind, result, margin, score, games, place: at }) => ({
+      matches: matches.map(({ players: met, kind, isHalf, isConceded, result, margin, score, games, place: at }) => ({
         players: met.map((id) => ids.get(id)!) as [string, string],
         ...{ kind, result, margin, score, games },
+        ...(isHalf && { isHalf }),
+        ...(isConceded && { isConceded }),
         ...(at && { place: keepPlace(at) }),
       })),
     })),

@@ -2,15 +2,15 @@ import type { FileResult } from '@quadrant/rules/file-reading';
 
 /** What a sentence such as "Ann won 2-1-0" says of the match of two. */
 export interface SaidResult {
-  readonly kind: 'played' | 'forfeit' | 'bye' | 'open';
+  readonly kind: 'played' | 'conceded' | 'forfeit' | 'bye' | 'open';
   /** As the first player's. */
   readonly result: FileResult;
   readonly score: readonly [number, number] | null;
 }
 
 /**
- * Reads a result as Melee writes it: "Ann won 2-1-0", "1-1-1 Draw", "Bob forfeited the match", "Ann was awarded a bye",
- * "Not reported".
+ * Reads a result as Melee writes it: "Ann won 2-1-0", "1-1-1 Draw", "Bob forfeited the match", "Bob conceded",
+ * "Ann was awarded a bye", "Not reported".
  *
  * @returns null for other texts, and when the winner is neither of the two
  */
@@ -21,13 +21,15 @@ export function readResultSentence(text: string, first: string, second: string):
   const [, more, fewer] = /(\d{1,3})-(\d{1,3})(?:-\d{1,3})?/.exec(said) ?? [];
   const games = more === undefined ? null : ([Number(more), Number(fewer)] as const);
   if (/\bdraw|\btie\b/i.test(said)) return { kind: 'played', result: 'draw', score: games };
-  const isForfeit = /forfeit|no.?show|conced/i.test(said);
+  const isForfeit = /forfeit|no.?show/i.test(said);
+  const isConceded = !isForfeit && /conced/i.test(said);
   if (isForfeit && /\bboth\b/i.test(said)) return { kind: 'forfeit', result: null, score: null };
   const named = [first, second].findIndex((name) => said.toLowerCase().startsWith(`${name.toLowerCase()} `));
   if (named === -1) return null;
-  if (isForfeit && !/\bwon\b/i.test(said))
-    return { kind: 'forfeit', result: named === 0 ? 'loss' : 'win', score: null };
+  const given = isForfeit ? 'forfeit' : isConceded ? 'conceded' : null;
+  if (given !== null && !/\bwon\b/i.test(said))
+    return { kind: given, result: named === 0 ? 'loss' : 'win', score: null };
   if (!/\bw(on|ins)\b/i.test(said)) return null;
   const score = games && (named === 0 ? games : ([games[1], games[0]] as const));
-  return { kind: isForfeit ? 'forfeit' : 'played', result: named === 0 ? 'win' : 'loss', score };
+  return { kind: given ?? 'played', result: named === 0 ? 'win' : 'loss', score };
 }

@@ -1,8 +1,17 @@
-import type { FileFindings, FileMatch, FileRound, FileTournament } from '@quadrant/rules/file-reading';
+import { concessionOf, type UnplayedRow } from '@quadrant/rules/systems';
+import type { GameTitle, RuleSystemId, TournamentHeader } from '@quadrant/rules/tournament';
+import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
 import { handleOf, membersOf, type Answers } from './answers.js';
 import { splitReplays } from './check-rounds.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
+import {
+  HALF_BYES,
+  lastUnplayedRounds,
+  matchesOfReport,
+  tellOpenHalfByes,
+  type ReportMatch,
+} from './unplayed-matches.js';
 
 /** A report of quadrant/1, and where the file says what stands in it. */
 export interface TranslatedReport {
@@ -57,9 +66,17 @@ export function toDocument(
     const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
     findings.add('open-question', place, message, `Answer ${key}, for example with --set ${key}=${answer}.`);
   }
-  if (open.length > 0) return null;
+  const halfByes = tellOpenHalfByes(tournament, answers);
+  if (halfByes !== null) {
+    const advice =
+      'Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.';
+    findings.add('open-question', { pointer: `/tournament/${HALF_BYES}` }, halfByes, advice);
+  }
+  if (open.length > 0 || halfByes !== null) return null;
   const endsAt = instantOf(tournament.endsAt);
-  const rounds = roundsOfReport(tournament, findings);
+  const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
+  const rounds = roundsOfReport(tournament, setting, answers, findings);
+  const lastUnplayed = lastUnplayedRounds(tournament.rounds);
   const document = {
     schema: 'quadrant/1',
     tournament: {
@@ -75,12 +92,12 @@ export function toDocument(
       ...Object.fromEntries(membersOf(answers).map(([key, value]) => [key, valueOf(key, value)])),
       ...header,
     },
-    players: tournament.players.map(({ name, country, droppedAfterRound }) => ({
+    players: tournament.players.map(({ id, name, country, droppedAfterRound }) => ({
       handle: handleOf(name, answers),
       ...(country !== null && { country }),
-      ...(droppedAfterRound !== null && { droppedAfterRound }),
+      ...(droppedAfterRound !== null && { droppedAfterRound: Math.max(droppedAfterRound, lastUnplayed.get(id) ?? 0) }),
     })),
-    rounds: writeRounds({ ...tournament, rounds }, header.ruleSystem ?? '', answers),
+    rounds: writeRounds(tournament, rounds, setting, answers),
   };
   const ownPlaces = new Map(
     tournament.players.flatMap(({ name, place }) =>
@@ -90,7 +107,7 @@ export function toDocument(
   return { document, places: placesOf(tournament, rounds), ownPlaces };
 }
 
-function placesOf({ players }: FileTournament, rounds: readonly FileRound[]): Places {
+function placesOf({ players }: FileTournament, rounds: readonly ReportRound[]): Places {
   const listed = players.map(({ listedAt }, index) => [`/players/${index}`, listedAt] as const);
   const matches = rounds.flatMap((round, index) =>
     round.matches.map(({ place }, table) => [`/rounds/${index}/matches/${table}`, place] as const),
@@ -100,20 +117,25 @@ function placesOf({ players }: FileTournament, rounds: readonly FileRound[]): Pl
   );
 }
 
-/** The rounds without who was not there. No rule system has a result in which both lose: both missed that game. */
-function roundsOfReport(tournament: FileTournament, findings: FileFindings): FileRound[] {
-  const nameOf = new Map(tournament.players.map(({ id, name }) => [id, name]));
-  return splitReplays(tournament.rounds).map((round) => ({
+interface ReportRound {
+  readonly round: number;
+  readonly stage: 'swiss' | 'elimination';
+  readonly matches: readonly ReportMatch[];
+}
+
+type Setting = Pick<TournamentHeader, 'ruleSystem' | 'game'>;
+
+function roundsOfReport(
+  { rounds, players }: FileTournament,
+  header: Setting,
+  answers: Answers,
+  findings: FileFindings,
+): ReportRound[] {
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return splitReplays(rounds).map((round) => ({
     ...round,
-    matches: round.matches.filter(({ kind, result, players, place }) => {
-      const isLostByBoth = kind === 'forfeit' && result === null;
-      if (isLostByBoth) {
-        const names = players.map((id) => nameOf.get(id) ?? id).join(' and ');
-        const message = `Nobody won the match of ${names} in round ${round.round}: both have a Missed Game there.`;
-        findings.add('nobody-won', place ?? { pointer: '' }, message, 'If one of them won, correct the result.');
-      }
-      return !isLostByBoth && kind !== 'absent';
-    }),
+    matches: matchesOfReport(round, { header, answers, nameOf, findings }),
   }));
 }
 
@@ -154,37 +176,64 @@ function pairingOf({ rounds }: FileTournament): string {
 }
 
 function writeRounds(
-  { players, rounds, hasGameScores }: FileTournament,
-  ruleSystem: string,
+  { players, hasGameScores }: FileTournament,
+  rounds: readonly ReportRound[],
+  setting: Setting,
   answers: Answers,
 ): object[] {
   const winsAreModified = answers.get('wins') === 'modified';
   // In a table with Full or Modified Wins the scores are those of the game; elsewhere 2-1 may be games won.
-  const isOpg = ruleSystem === 'opg-4.2' && rounds.some(({ matches }) => matches.some(({ margin }) => margin !== null));
+  const isOpg =
+    setting.ruleSystem === 'opg-4.2' &&
+    rounds.some(({ matches }) => matches.some(({ match }) => match !== null && match.margin !== null));
   const handles = new Map(players.map(({ id, name }) => [id, handleOf(name, answers)]));
   return rounds.map(({ round, stage, matches }) => ({
     round,
     ...(stage === 'elimination' && { stage }),
-    matches: matches.map((match) =>
-      writeMatch(match, handles, ruleSystem, winsAreModified, isOpg && hasGameScores === true),
-    ),
+    matches: matches.map(({ players: ids, match, row }) => {
+      const named = ids.map((id) => handles.get(id)!);
+      if (row !== null) return writeRow(row, named);
+      if (match!.isConceded === true) return writeConcession(match!, named, setting, stage);
+      return writeMatch(match!, named, setting.ruleSystem, winsAreModified, isOpg && hasGameScores === true);
+    }),
   }));
+}
+
+const writeRow = ({ result, gameFor, endedBy }: UnplayedRow, players: readonly string[]): object => ({
+  players,
+  ...(result !== null && { result }),
+  ...(gameFor !== null && { games: [{ winner: players[gameFor] }] }),
+  ...(endedBy !== null && { endedBy }),
+});
+
+/** Who conceded stands first, as the rules name the result. Where they name none, who quit has lost. */
+function writeConcession(
+  match: FileMatch,
+  players: readonly string[],
+  setting: Setting,
+  stage: 'swiss' | 'elimination',
+): object {
+  const [first, second] = players as readonly [string, string];
+  const pair = match.result === 'loss' ? ([first, second] as const) : ([second, first] as const);
+  const told = concessionOf(setting, pair, stage === 'elimination');
+  if (told !== null) return { players: pair, ...told };
+  return setting.ruleSystem === 'ffg-swlcg-2016'
+    ? { players, games: gamesOf(match, players), endedBy: 'concession' }
+    : { players: pair, result: 'LOSS', endedBy: 'quit' };
 }
 
 function writeMatch(
   match: FileMatch,
-  handles: ReadonlyMap<string, string>,
+  players: readonly string[],
   ruleSystem: string,
   winsAreModified: boolean,
   hasGameScores: boolean,
 ): object {
-  const players = match.players.map((id) => handles.get(id)!);
   if (match.kind === 'bye') return { players, result: 'BYE' };
-  const ending = match.kind === 'forfeit' && { endedBy: 'forfeit' };
-  if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players), ...ending };
+  if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players) };
   const result = match.result === null ? null : writeResult(match.result, match.margin, ruleSystem, winsAreModified);
   const score = hasGameScores && match.score?.every(Number.isInteger) === true;
-  return { players, result, ...(score && { score: match.score }), ...ending };
+  return { players, result, ...(score && { score: match.score }) };
 }
 
 function gamesOf({ games, result, score }: FileMatch, players: readonly string[]): object[] {

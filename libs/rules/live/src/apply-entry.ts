@@ -1,8 +1,8 @@
+import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { followBracket } from './bracket-stage.js';
 import { statusOf, withClaim } from './claims.js';
-import { concessionOf } from './concession.js';
 import { tellDecision } from './describe-act.js';
 import { addClockTime, beginClock, pauseClock, resumeClock } from './live-clock.js';
 import type { LiveAct, LiveEntry, ToldResult } from './live-act.js';

@@ -1,8 +1,9 @@
-import { getRuleSystem, incompleteGameResults } from '@quadrant/rules/systems';
+import { getRuleSystem, tellUnplayed } from '@quadrant/rules/systems';
 import {
   foldHandle,
   writtenLike,
   type Entry,
+  type Game,
   type Match,
   type Pairing,
   type Round,
@@ -136,8 +137,18 @@ function roundOf(round: LiveRound, state: LiveState, indexOf: IndexOf): Round {
 function matchesOf(game: LiveGame, state: LiveState, indexOf: IndexOf): Match[] {
   const players = [indexOf(game.players[0]), indexOf(game.players[1])] as const;
   if (game.incomplete !== undefined) {
-    const results = incompleteGameResults(game.incomplete.responsible);
-    return players.map((player, side) => ({ ...EMPTY_MATCH, players: [player] as const, result: results[side]! }));
+    const { responsible } = game.incomplete;
+    const present = responsible === null ? null : responsible === 0 ? 1 : 0;
+    const stage = game.bracketMatch === null ? 'swiss' : 'elimination';
+    return tellUnplayed(state.tournament.header, { stage, present }).rows.map(
+      ({ sides, result, gameFor, endedBy }): Match => ({
+        ...EMPTY_MATCH,
+        players: sides.length === 1 ? [players[sides[0]]] : players,
+        result,
+        games: gameFor === null ? [] : [{ ...EMPTY_GAME, winner: gameFor }],
+        endedBy,
+      }),
+    );
   }
   const told = settledMatch(game);
   if (told === null) return [];
@@ -155,6 +166,8 @@ function waiting({ round, stage, games }: LiveRound, { bracket }: LiveState, ind
     .filter((handle) => !busy.has(handle) && goesOn(handle))
     .map((handle) => ({ ...EMPTY_MATCH, players: [indexOf(handle)] as const, result: 'BYE' as const }));
 }
+
+const EMPTY_GAME: Omit<Game, 'winner'> = { sides: null, score: null, endedBy: null, differential: null };
 
 const EMPTY_MATCH: Omit<Match, 'players'> = {
   result: null,

@@ -293,6 +293,52 @@ describe('the result of a game', () => {
       [pair[1], 'MG'],
     ]);
   });
+
+  // @row 68, 184, 208, 234
+  it.each([
+    [
+      'opg-4.2',
+      '2e',
+      WIN,
+      [
+        ['there BYE', 'away MG'],
+        ['there MG', 'away MG'],
+      ],
+    ],
+    ['decipher-1999', 'stccg', { result: 'WIN' }, [['there away WIN forfeit'], []]],
+    ['decipher-1999', 'swccg', { result: 'WIN' }, [['there away WIN quit'], []]],
+    ['stccg-1996', 'stccg', { result: 'WIN' }, [['there BYE'], []]],
+    ['ffg-swlcg-2016', 'sw-lcg', null, [['there BYE'], []]],
+  ] as const)(
+    'that nobody played has what %s says (%s), and the report can be read',
+    (ruleSystem, game, won, [one, none]) => {
+      const rowsOf = (responsible: 0 | 1 | null): string[] => {
+        const story = new LiveStory(liveTournament({ ruleSystem, game, plannedRounds: 1 }));
+        story.seat('ann', 'bob', 'cy', 'dee');
+        story.begin(1);
+        const [{ players }, other] = story.state.rounds[0]!.games as unknown as [
+          { readonly players: readonly [string, string] },
+          { readonly players: readonly [string, string] },
+        ];
+        const by = responsible === null ? null : players[responsible];
+        story.do({ kind: 'incomplete', round: 1, players, responsible: by, reason: 'Did not appear' });
+        const games = [{ winner: other.players[0] }, { winner: other.players[0] }];
+        story.do({ kind: 'result', round: 1, players: other.players, told: won ?? { games } });
+        story.do({ kind: 'finish' });
+        const { report, findings } = readReportValue(documentOf(finishedReport(story.state)));
+        expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        const away = responsible === 0 ? players[0] : players[1];
+        return report!.rounds[0]!.matches.flatMap(({ players: entries, result, endedBy }) => {
+          const named = entries.map((entry) => report!.entries[entry]!.handle);
+          if (!named.some((handle) => players.includes(handle))) return [];
+          const told = named.map((handle) => (handle === away ? 'away' : 'there'));
+          return [[...told, result, endedBy].filter((each) => each !== null).join(' ')];
+        });
+      };
+      expect(rowsOf(1)).toEqual(one);
+      expect(rowsOf(null)).toEqual(none);
+    },
+  );
 });
 
 describe('the clock of a round', () => {

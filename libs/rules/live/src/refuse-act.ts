@@ -1,3 +1,4 @@
+import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { answerBracket, listBracketNames } from '@quadrant/rules/rounds';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -22,7 +23,6 @@ import {
   tablesOf,
 } from './queries.js';
 import { listCheckedInTogether, listWaiting } from './presence.js';
-import { concessionOf } from './concession.js';
 import { findPlayerFaults } from './told-result.js';
 
 /** As many as a report may name. */

@@ -14,6 +14,7 @@ const ABOUT_ONE_RESULT: ReadonlySet<string> = new Set<keyof typeof RULE_FINDINGS
   'full-win-below-cap',
   'modified-win-of-100',
   'true-tie-ended-normally',
+  'forfeit-counts-as-played',
   'tie-with-different-conditions',
   'ending-not-of-rule-system',
   'ending-against-result',

@@ -1,3 +1,4 @@
+export { concessionOf, type ConcededMatch } from './concession.js';
 export { findTimeLimit, type TimedTournament } from './find-time-limit.js';
 export { listTosses } from './list-tosses.js';
 export { findDraftGroups } from './opg-4.2/draft-groups.js';
@@ -5,6 +6,7 @@ export { HEAT, isHeat } from './opg-4.2/heats.js';
 export { mirrored, victoryPointsOf } from './opg-4.2/results.js';
 export { recommendedRounds } from './opg-4.2/rounds-table.js';
 export { getRuleSystem } from './rule-systems.js';
+export { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from './unplayed-match.js';
 
 // What the rulebook shows: the same constants and functions that the rule systems use.
 export { excludedByIntermixRatio } from './decipher-1999/bonus-points.js';

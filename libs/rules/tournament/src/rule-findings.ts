@@ -91,6 +91,7 @@ export const RULE_FINDINGS = {
   'missions-against-result': 'warning',
   'full-win-below-cap': 'warning',
   'true-tie-ended-normally': 'warning',
+  'forfeit-counts-as-played': 'warning',
   'score-capped': 'note',
   'games-in-swiss-stage': 'warning',
   'best-of-not-of-rule-system': 'warning',

@@ -81,6 +81,12 @@ export const SUBMIT: Readonly<Record<string, string>> = {
     'Ein gewertetes Turnier wurde mindestens 6 Tage vor Beginn angekündigt. Wer als Koordination ein Turnier meldet, das andere geleitet haben, kann das Feld leer lassen: Es zählt dann als früh genug angekündigt.',
   'As the file says, or constructed': 'Wie in der Datei, sonst Constructed',
   'A level above 1 needs an approved application': 'Eine Stufe über 1 braucht einen genehmigten Antrag',
+  'Half-point byes': 'Freilose für einen halben Punkt',
+  'No rule system has a bye of half a point. Your answer holds for all of them.':
+    'Kein Regelwerk kennt ein Freilos für einen halben Punkt. Deine Antwort gilt für alle.',
+  'Choose what they become': 'Wähle, was daraus wird',
+  'A bye each': 'Je ein Freilos',
+  'The player missed the round': 'Der Spieler hat die Runde verpasst',
   'As the file says, or local': 'Wie in der Datei, sonst lokal',
   'Not stated': 'Keine Angabe',
   'As the tournaments before it name it, such as Saxony': 'Wie bei früheren Turnieren, etwa Sachsen',

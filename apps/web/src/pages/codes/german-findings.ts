@@ -45,8 +45,12 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
   ],
   'match-without-result': ['eine Begegnung hat kein Ergebnis', 'trage es ein und exportiere noch einmal'],
   'nobody-won': [
-    'zwei waren gepaart, und beide verloren: Der Bericht hat für beide ein verpasstes Spiel, denn kein Regelwerk kennt so ein Ergebnis',
+    'zwei waren gepaart, und keiner gewann: In opg-4.2 haben beide ein verpasstes Spiel, sonst keiner ein Ergebnis, denn kein Regelwerk kennt so eines',
     'hat einer gewonnen, berichtige das Ergebnis',
+  ],
+  'game-not-played': [
+    'zwei waren gepaart und spielten nicht; die Meldung sagt, was jeder nach dem Regelwerk hat und ob es gewertet wird',
+    'haben sie gespielt, berichtige das Ergebnis; eine Aufgabe trägst du als Sieg und Niederlage ein',
   ],
   'tournament-not-finished': ['das andere Programm sagt, dass das Turnier noch läuft', 'beende es zuerst dort'],
   'total-does-not-add-up': [
@@ -468,6 +472,10 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
   'true-tie-ended-normally': [
     'ein True Tie in einem Spiel, das gewöhnlich endete; True Ties sind Spiele, denen die Zeit ausging (Organized Play Guide 4.2, section 7.5)',
     'berichtige `endedBy` oder das Ergebnis, oder bestätige es',
+  ],
+  'forfeit-counts-as-played': [
+    'ein kampfloses Spiel in einem Bericht nach opg-4.2, der kein solches Ergebnis kennt: Es zählt, auch für Wertungen, als wäre es gespielt worden',
+    'schreib `MG` für den, der nicht erschien, und `BYE` für den anderen, oder `"endedBy": "concession"` für eine Aufgabe, oder bestätige es',
   ],
   'score-capped': [
     'mehr Punkte, als ein Spiel nach diesen Regeln gewinnen (Organized Play Guide 4.2, section 7.4.1); es zählen nur diese',

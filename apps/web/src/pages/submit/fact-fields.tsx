@@ -17,18 +17,23 @@ export function FactFields({ view }: { readonly view: CheckView }) {
         <h2>{t('The tournament')}</h2>
       </legend>
       <div class="field-grid">
-        {listFacts().map((fact) => (
-          <div key={fact.name}>
-            <FactField fact={fact} view={view} />
-            {notesOn(fact, view).map((finding, index) => (
-              <FindingNote key={index} finding={finding} />
-            ))}
-          </div>
-        ))}
+        {listFacts()
+          .filter((fact) => isShown(fact, view))
+          .map((fact) => (
+            <div key={fact.name}>
+              <FactField fact={fact} view={view} />
+              {notesOn(fact, view).map((finding, index) => (
+                <FindingNote key={index} finding={finding} />
+              ))}
+            </div>
+          ))}
       </div>
     </fieldset>
   );
 }
+
+const isShown = (fact: Fact, view: CheckView): boolean =>
+  fact.isOnlyAsked !== true || findingsOn(fact, view).length > 0 || (view.draft.answers[fact.name] ?? '') !== '';
 
 const findingsOn = ({ name }: Fact, { sorted }: CheckView): readonly PageFinding[] => sorted.ofFacts.get(name) ?? [];
 

@@ -20,6 +20,8 @@ export interface Fact {
   readonly isNeeded?: boolean;
   /** What a fact decides that may stay empty; otherwise it is called optional. */
   readonly decides?: string;
+  /** Shown only where the results leave it open, or where it was answered. */
+  readonly isOnlyAsked?: boolean;
 }
 
 /** In the language of the page. */
@@ -54,6 +56,18 @@ export const listFacts = (): readonly Fact[] => [
     hint: t('A level above 1 needs an approved application'),
     none: t('As the file says, or local'),
     choices: LEVELS.map((value) => ({ value: String(value), name: `${value}, ${LEVEL_NAMES[value]}` })),
+  },
+  {
+    name: 'halfByes',
+    label: t('Half-point byes'),
+    hint: t('No rule system has a bye of half a point. Your answer holds for all of them.'),
+    isNeeded: true,
+    isOnlyAsked: true,
+    none: t('Choose what they become'),
+    choices: [
+      { value: 'bye', name: t('A bye each') },
+      { value: 'missed', name: t('The player missed the round') },
+    ],
   },
   { name: 'country', label: t('Country'), none: t('Not stated'), choices: listCountries() },
   { name: 'region', label: t('Region'), hint: t('As the tournaments before it name it, such as Saxony') },

@@ -131,7 +131,10 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
   'NRTM or Cobra JSON': 'NRTM- oder Cobra-JSON',
   'Aesop’s Tables JSON': 'Aesop’s Tables JSON',
   'This pairing is not an object.': 'Diese Paarung ist kein Objekt.',
-  'This pairing has no result.': 'Diese Paarung hat kein Ergebnis.',
+  'This pairing has no result: no player has points in it.':
+    'Diese Paarung hat kein Ergebnis: Kein Spieler hat Punkte darin.',
+  'Enter the result and export the tournament again; for a draw set intentionalDraw.':
+    'Trag das Ergebnis ein und exportiere das Turnier noch einmal; für ein Unentschieden setze intentionalDraw.',
   'Enter the result and export the tournament again.': 'Trag das Ergebnis ein und exportiere das Turnier noch einmal.',
   'OpenGotha XML': 'OpenGotha XML',
   'This game has no result.': 'Dieses Spiel hat kein Ergebnis.',
@@ -192,8 +195,29 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
   'If that is right, no change is needed; otherwise write two different names.':
     'Stimmt das, ist keine Änderung nötig; sonst schreib zwei verschiedene Namen.',
   'Answer {0}, for example with --set {1}={2}.': 'Beantworte {0}, etwa mit --set {1}={2}.',
-  'Nobody won the match of {0} in round {1}: both have a Missed Game there.':
-    'Niemand gewann die Begegnung von {0} in Runde {1}: Beide haben dort ein verpasstes Spiel.',
+  'Nobody won the match of {0} and {1} in round {2}: both have a Missed Game there.':
+    'Niemand gewann die Begegnung von {0} und {1} in Runde {2}: Beide haben dort ein verpasstes Spiel.',
+  'Nobody won the match of {0} and {1} in round {2}: neither has a result there.':
+    'Niemand gewann die Begegnung von {0} und {1} in Runde {2}: Keiner hat dort ein Ergebnis.',
+  'Forfeit in round {0}: {1} has a bye, {2} a Missed Game; not rated.':
+    'Kampflos in Runde {0}: {1} hat ein Freilos, {2} ein verpasstes Spiel; nicht gewertet.',
+  'Forfeit in round {0}: {1} has a bye, {2} no result there; not rated.':
+    'Kampflos in Runde {0}: {1} hat ein Freilos, {2} dort kein Ergebnis; nicht gewertet.',
+  'Forfeit in round {0}: {1} has won, {2} lost; not rated.':
+    'Kampflos in Runde {0}: {1} hat gewonnen, {2} verloren; nicht gewertet.',
+  'Forfeit in round {0}: {1} has a full win 2(+100), {2} a full loss 0(-100); rated.':
+    'Kampflos in Runde {0}: {1} hat einen vollen Sieg 2(+100), {2} eine volle Niederlage 0(-100); gewertet.',
+  'Forfeit in round {0}: {1} has a full win, {2} a full loss; rated.':
+    'Kampflos in Runde {0}: {1} hat einen vollen Sieg, {2} eine volle Niederlage; gewertet.',
+  'If they played, correct the result. Enter a concession as a win and a loss.':
+    'Haben sie gespielt, korrigiere das Ergebnis. Trag eine Aufgabe als Sieg und Niederlage ein.',
+  'No rule system has half-point byes, but the file has some, each with its round: {0}.':
+    'Kein Regelwerk kennt Freilose für einen halben Punkt, die Datei hat aber welche, je mit ihrer Runde: {0}.',
+  'Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.':
+    'Beantworte halfByes: Mit --set halfByes=bye ist jedes ein Freilos, mit --set halfByes=missed hat der Spieler die Runde verpasst.',
+  'This set has one entrant and no winner, so it is left out.':
+    'Dieser Satz hat einen Teilnehmer und keinen Sieger und wird deshalb weggelassen.',
+  'If it was played, ask start.gg for the sets again.': 'Wurde er gespielt, ruf die Sätze bei start.gg noch einmal ab.',
   'If one of them won, correct the result.': 'Hat einer davon gewonnen, korrigiere das Ergebnis.',
   'The file does not say which game was played.': 'Die Datei sagt nicht, welches Spiel gespielt wurde.',
   'The file does not say who directed the tournament.': 'Die Datei sagt nicht, wer das Turnier geleitet hat.',

@@ -138,6 +138,10 @@ export const TOLD_OPG: Readonly<Record<string, string>> = {
     '{0} ist als echtes Unentschieden eines regulär beendeten Spiels gemeldet; ein echtes Unentschieden ist aber ein Spiel, dem die Zeit ausging.',
   'Write "endedBy": "time", or correct the result. If the report is right, confirm this with a reason (Organized Play Guide 4.2, section 7.5).':
     'Schreib „endedBy“: „time“ oder korrigiere das Ergebnis. Stimmt der Bericht, bestätige das mit einem Grund (Organized Play Guide 4.2, section 7.5).',
+  '{0} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.':
+    '{0} ist als kampflos gemeldet, der Organized Play Guide kennt aber kein solches Ergebnis: Das Spiel zählt, auch für Wertungen, als wäre es gespielt worden.',
+  'If one of them did not appear, write MG for them and BYE for the other; if one conceded, write "endedBy": "concession". If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.5 and 7.9).':
+    'Ist einer nicht erschienen, schreib MG für diesen und BYE für den anderen; hat einer aufgegeben, schreib „endedBy“: „concession“. Stimmt der Bericht, bestätige das mit einem Grund (Organized Play Guide 4.2, sections 7.5 and 7.9).',
   '{0} is reported with a Full Win of {1} points, but a game is won with {2}. Or was it a Modified Win?':
     '{0} ist als voller Sieg mit {1} Punkten gemeldet, ein Spiel gewinnt man aber mit {2}. Oder war es ein modifizierter Sieg?',
   'Correct the score or the result, or say what ended the game, such as a concession (endedBy). If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).':

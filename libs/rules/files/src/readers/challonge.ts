@@ -9,6 +9,7 @@ import {
   bye,
   forfeited,
   played,
+  resultOf,
   collectPlayers,
   withDrops,
   type FileMatch,
@@ -272,9 +273,14 @@ function matchOf(match: Json, first: string, second: string, pointer: string, fi
     return own === undefined ? [] : [[Number(own), Number(other)] as const];
   });
   const score = games.length === 1 ? games[0]! : games.length === 0 ? null : winsOf(games);
-  const result: FileResult =
-    winner !== null ? (winnerIsFirst ? 'win' : 'loss') : score && score[0] === score[1] ? 'draw' : null;
-  if (result === null) {
+  // A match that waits for its result has 0-0 in some answers; a player who did not appear has a score below 0.
+  const state = asText(match['state']) ?? (score !== null && score[0] + score[1] === 0 ? 'open' : 'complete');
+  const isPlayed = !OPEN_STATES.has(state);
+  const isForfeited = match['forfeited'] === true || games.some((game) => game.some((points) => points < 0));
+  const decided: FileResult = winner === null ? null : winnerIsFirst ? 'win' : 'loss';
+  const result = decided ?? (isPlayed && score !== null ? resultOf(...score) : null);
+  if (isForfeited && isPlayed) return forfeited(first, second, result === 'draw' ? null : result);
+  if (result === null || (decided === null && result !== 'draw')) {
     findings.add(
       'match-without-result',
       { pointer },
@@ -282,10 +288,11 @@ function matchOf(match: Json, first: string, second: string, pointer: string, fi
       'Enter the result on Challonge and export the tournament again.',
     );
   }
-  if (match['forfeited'] === true) return forfeited(first, second, result);
   const winners = games.length < 2 ? [] : games.map(([own, other]) => (own > other ? 0 : own < other ? 1 : null));
   return { ...played(first, second, result), score, games: winners };
 }
+
+const OPEN_STATES: ReadonlySet<string> = new Set(['pending', 'open']);
 
 const winsOf = (games: readonly (readonly [number, number])[]): [number, number] => [
   games.filter(([own, other]) => own > other).length,

@@ -8,6 +8,7 @@ import {
   asText,
   type Json,
   bye,
+  conceded,
   forfeited,
   played,
   resultOf,
@@ -115,11 +116,12 @@ function readMatch(
   const [own, other] = [asNumber(row['player1points']), asNumber(row['player2points'])];
   const score = own === null || other === null ? null : ([own, other] as const);
   const winner = asText(row['winner']) ?? asText(row['winner-id']);
-  if (winner !== null && known.get(winner) === first) return [{ ...played(first, second, 'win'), score }];
-  if (winner !== null && known.get(winner) === second) return [{ ...played(first, second, 'loss'), score }];
-  if (result === 'draw') return [{ ...played(first, second, 'draw'), score }];
-  const decided = score !== null && score[0] !== score[1] ? resultOf(...score) : null;
-  if (/forfeit|concession/.test(result)) return [forfeited(first, second, decided)];
+  const won = winner === null ? undefined : known.get(winner);
+  const byPoints = score !== null && score[0] !== score[1] ? resultOf(...score) : null;
+  const decided = won === first ? 'win' : won === second ? 'loss' : byPoints;
+  if (/forfeit|no.?show/.test(result)) return [forfeited(first, second, decided)];
+  if (/concession/.test(result) && decided !== null) return [conceded(first, second, decided)];
+  if (result === 'draw' && won === undefined) return [{ ...played(first, second, 'draw'), score }];
   if (decided === null) {
     const message = `The match of ${first} and ${second} does not say who won: both have the same points.`;
     findings.add(

@@ -102,7 +102,10 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   const winner = textOf(match, 'Winner');
   if (status === 'draw' || status === 'tie') return played(first, second, 'draw');
   if (status === 'doubleloss') return forfeited(first, second, null);
-  if (winner === first || winner === second) return played(first, second, winner === first ? 'win' : 'loss');
+  if (winner === first || winner === second) {
+    const isForfeit = /forfeit|noshow|nothere|bydrop|bydefault/.test(status);
+    return (isForfeit ? forfeited : played)(first, second, winner === first ? 'win' : 'loss');
+  }
   findings.add(
     'match-without-result',
     placeOf(match),

@@ -9,6 +9,7 @@ import {
   asText,
   type Json,
   bye,
+  conceded,
   forfeited,
   played,
   playedWith,
@@ -175,10 +176,12 @@ function readMatch(
   const sentence = readResultSentence(said, names.get(first)!, names.get(second)!);
   const [own, other] = sides.map((side) => asCount(side.value['GameWins'] ?? side.value['GameWinsAndGameByes']));
   if (sentence?.kind === 'forfeit') return forfeited(first, second, sentence.result);
+  if (sentence?.kind === 'conceded') return conceded(first, second, sentence.result);
   const isOpen =
-    value['HasResult'] === false || (sentence?.kind === 'open' && said !== '') || own == null || other == null;
-  if (!isOpen) return playedWith(first, second, [own, other]);
-  if (value['HasResult'] !== false && sentence?.kind === 'played')
+    [value['HasResult'], value['HasResults']].includes(false) || (sentence?.kind === 'open' && said !== '');
+  if (!isOpen && own != null && other != null && (own + other > 0 || (asCount(value['GameDraws']) ?? 0) > 0))
+    return playedWith(first, second, [own, other]);
+  if (!isOpen && sentence?.kind === 'played')
     return { ...played(first, second, sentence.result), score: sentence.score };
   const message = `The match of ${names.get(first)} and ${names.get(second)} has no result.`;
   findings.add('match-without-result', { pointer }, message, 'Enter the result on Melee and export the matches again.');

@@ -128,7 +128,8 @@ const readPairing: ReadRow = (row, { roster, pointer, findings }) => {
   if (sides[1]?.['winner'] === true) return played(first, second, 'loss');
   if (row['intentionalDraw'] === true) return played(first, second, 'draw');
   const [own, other] = sides.map(scoreOf);
-  if (own === null || other === null || own === undefined || other === undefined) {
+  // A pairing that nobody entered has no points in some versions, and 0 and 0 in others.
+  if (own == null || other == null || (own === 0 && other === 0)) {
     noResult(findings, pointer);
     return played(first, second, null);
   }
@@ -148,7 +149,7 @@ const readSides: ReadRow = (row, { roster, pointer, findings }) => {
   // Games of the cut name their winner, and have no scores.
   const winner = asText(row['winner_id']);
   if (winner === first || winner === second) return played(first, second, winner === first ? 'win' : 'loss');
-  if (own === null || other === null) {
+  if (own === null || other === null || (own === 0 && other === 0)) {
     noResult(findings, pointer);
     return played(first, second, null);
   }
@@ -159,7 +160,7 @@ function noResult(findings: FileFindings, pointer: string): void {
   findings.add(
     'match-without-result',
     { pointer },
-    'This pairing has no result.',
-    'Enter the result and export the tournament again.',
+    'This pairing has no result: no player has points in it.',
+    'Enter the result and export the tournament again; for a draw set intentionalDraw.',
   );
 }

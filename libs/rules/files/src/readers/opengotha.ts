@@ -1,5 +1,6 @@
 import {
   bye,
+  halfBye,
   forfeited,
   played,
   collectPlayers,
@@ -45,6 +46,8 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
       placeOf(player),
     );
   }
+  // In half points.
+  const byeOf = textOf(facts, 'genNBW2ValueBye') === '1' ? halfBye : bye;
   const rounds = Array.from({ length: Math.min(last, MOST_ROUNDS) }, (_, index): FileRound => ({
     round: index + 1,
     stage: 'swiss',
@@ -56,7 +59,7 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
         .filter((each) => countOf(each, 'roundNumber') === index + 1)
         .flatMap((each) => {
           const id = roster.find(keyOf(textOf(each, 'player') ?? ''), placeOf(each));
-          return id === null ? [] : [{ ...bye(id), place: placeOf(each) }];
+          return id === null ? [] : [{ ...byeOf(id), place: placeOf(each) }];
         }),
     ],
   }));
@@ -101,7 +104,9 @@ function readGame(game: XmlElement, find: Find, findings: FileFindings): FileMat
   if (white === null || black === null) return [];
   const written = textOf(game, 'result') ?? '';
   const result = RESULTS[written.replace('_BYDEF', '')] ?? null;
-  if (written.endsWith('_BYDEF') || written.startsWith('RESULT_BOTH')) return [forfeited(white, black, result)];
+  // Both got the point without a game.
+  if (/^RESULT_BOTHWINS?_BYDEF$/.test(written)) return [bye(white), bye(black)];
+  if (written.endsWith('_BYDEF') || /^RESULT_BOTHLOSES?$/.test(written)) return [forfeited(white, black, result)];
   if (result === null)
     findings.add(
       'match-without-result',

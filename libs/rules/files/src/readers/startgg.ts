@@ -12,6 +12,7 @@ import {
   bye,
   forfeited,
   played,
+  resultOf,
   collectPlayers,
   tournamentOf,
   type FileMatch,
@@ -163,14 +164,22 @@ function readSet(set: Json, pointer: string, list: List, findings: FileFindings)
   const [first, second] = present;
   if (first === undefined) return null;
   // A set that waits for its second player is no bye.
-  if (second === undefined) return winner === first ? bye(first) : null;
+  if (second === undefined) {
+    if (winner === first) return bye(first);
+    const message = 'This set has one entrant and no winner, so it is left out.';
+    findings.add('row-left-out', { pointer }, message, 'If it was played, ask start.gg for the sets again.');
+    return null;
+  }
   const [own, other] = slots.map((slot) =>
     asNumber(asObject(asObject(asObject(slot?.['standing'])?.['stats'])?.['score'])?.['value']),
   );
-  const result: FileResult =
-    winner === first ? 'win' : winner === second ? 'loss' : own != null && own === other && own > 0 ? 'draw' : null;
-  const isDisqualified = own === -1 || other === -1 || /^dq$/i.test(asText(set['displayScore']) ?? '');
-  if (isDisqualified) return forfeited(first, second, result);
+  const isCompleted = /^(completed|3)$/i.test(asText(set['state']) ?? '3');
+  const isDraw = isCompleted && own != null && own === other && own > 0;
+  const result: FileResult = winner === first ? 'win' : winner === second ? 'loss' : isDraw ? 'draw' : null;
+  // A player who was disqualified from the set has the score -1.
+  const ofScores = own === -1 || other === -1 ? resultOf(own ?? 0, other ?? 0) : null;
+  if (ofScores !== null) return forfeited(first, second, result ?? (ofScores === 'draw' ? null : ofScores));
+  if (/^dq$/i.test(asText(set['displayScore']) ?? '')) return forfeited(first, second, result);
   if (result === null) {
     findings.add(
       'match-without-result',

@@ -99,7 +99,7 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
   const written = sign.toUpperCase();
   const place = { pointer: '', line, column: index + 1 };
   const opponent = Number(number);
-  const outcome = opponent > 0 ? OF_GAME[written] : BYES.has(written) ? 'bye' : 'absent';
+  const outcome = opponent > 0 ? OF_GAME[written] : (BYES[written] ?? 'absent');
   if (number !== undefined && outcome !== undefined) {
     return { opponent: opponent > 0 ? String(opponent) : null, outcome, score: null, written, place };
   }
@@ -117,7 +117,7 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
 const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   W: 'win',
   D: 'draw',
-  '=': 'draw',
+  '=': 'forfeit-draw',
   L: 'loss',
   '+': 'forfeit-win',
   '-': 'forfeit-loss',
@@ -125,4 +125,4 @@ const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
 };
 
 /** Without an opponent: a full point (W, +) or half a one (D, =). */
-const BYES: ReadonlySet<string> = new Set(['W', 'D', '+', '=']);
+const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = { W: 'bye', '+': 'bye', D: 'half-bye', '=': 'half-bye' };

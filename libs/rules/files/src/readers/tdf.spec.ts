@@ -54,7 +54,13 @@ describe('Files of Tournament Operations Manager', () => {
     const answers = new Map(Object.entries({ game: '2e', director: 'ann' }));
     const { documents, findings } = openFile(new TextEncoder().encode(text), answers);
     expect(findings).toMatchObject([{ code: 'nobody-won', line: 2 }]);
-    const { rounds } = JSON.parse(new TextDecoder().decode(documents[0]!)) as { rounds: { matches: unknown[] }[] };
-    expect(rounds.map(({ matches }) => matches.length)).toEqual([1]);
+    const { rounds } = JSON.parse(new TextDecoder().decode(documents[0]!)) as { rounds: { matches: object[] }[] };
+    expect(rounds.map(({ matches }) => matches)).toEqual([
+      [
+        { players: ["P1 O'Quinn"], result: 'MG' },
+        { players: ["P2 O'Quinn"], result: 'MG' },
+        { players: ["P3 O'Quinn", "P4 O'Quinn"], result: 'FW' },
+      ],
+    ]);
   });
 });

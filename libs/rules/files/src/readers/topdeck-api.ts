@@ -10,7 +10,6 @@ import {
   bye,
   forfeited,
   played,
-  resultOf,
   collectPlayers,
   tournamentOf,
   type FileMatch,
@@ -143,7 +142,11 @@ function readTable(
     const score = games && (id === first ? games : ([games[1], games[0]] as const));
     return [isForfeit ? forfeited(first, second, result) : { ...played(first, second, result), score }];
   }
-  if (games !== null && games[0] === games[1]) return [{ ...played(first, second, resultOf(...games)), score: games }];
+  const isOpen = /^(pending|active|open|in.?progress)$/i.test(asText(row['status']) ?? '');
+  if (isForfeit && !isOpen) return [forfeited(first, second, null)];
+  if (!isOpen && games !== null && games[0] === games[1] && games[0] > 0) {
+    return [{ ...played(first, second, 'draw'), score: games }];
+  }
   const message = `The match of ${names.get(first)} and ${names.get(second)} has no result.`;
   findings.add(
     'match-without-result',

@@ -5,6 +5,8 @@ import {
   asText,
   type Json,
   bye,
+  conceded,
+  forfeited,
   played,
   resultOf,
   collectPlayers,
@@ -14,6 +16,7 @@ import {
   type FileFindings,
   type FileReader,
 } from '@quadrant/rules/file-reading';
+import { readResultSentence } from '../result-sentence.js';
 
 /**
  * Reads the JSON in which tournaments of TopDeck and of Melee are kept together with their rounds and standings:
@@ -73,7 +76,13 @@ function readMatch(row: Json, pointer: string, findings: FileFindings): FileMatc
   if (BYE.test(first) && BYE.test(second)) return [];
   if (BYE.test(first) || BYE.test(second)) return [bye(BYE.test(first) ? second : first)];
   const [, own, other] = /^(\d{1,3})-(\d{1,3})(?:-\d{1,3})?$/.exec(asText(row['Result']) ?? '') ?? [];
-  if (own === undefined) {
+  const said = own === undefined ? readResultSentence(asText(row['Result']) ?? '', first, second) : null;
+  if (said?.kind === 'bye') return [bye(first), bye(second)];
+  if (said?.kind === 'forfeit') return [forfeited(first, second, said.result)];
+  if (said?.kind === 'conceded') return [conceded(first, second, said.result)];
+  if (said?.kind === 'played') return [{ ...played(first, second, said.result), score: said.score }];
+  // No game was won, lost or drawn: nobody entered a result.
+  if (own === undefined || /^0-0(?:-0)?$/.test(asText(row['Result'])!)) {
     findings.add(
       'match-without-result',
       { pointer },

@@ -102,7 +102,7 @@ function byesOf(lines: readonly string[], findings: FileFindings): Map<string, M
       );
       continue;
     }
-    const outcome = type.toUpperCase() === 'Z' ? 'absent' : 'bye';
+    const outcome = BYES[type.toUpperCase()] ?? 'absent';
     for (const id of players!.trim().split(/ +/).map(Number).map(String)) {
       const ofPlayer = byes.get(id) ?? new Map<number, CardCell>();
       byes.set(id, ofPlayer.set(Number(round), { opponent: null, outcome, score: null, written: type, place }));
@@ -122,7 +122,7 @@ function cellsOf(line: string, number: number, findings: FileFindings): (CardCel
     const opponent = Number(cell.slice(0, 4));
     const written = cell.slice(7, 8).trim().toUpperCase();
     const place = { pointer: '', line: number, column: FIRST_GAME + start + 1 };
-    const outcome = opponent > 0 ? OF_GAME[written] : BYES.has(written) ? 'bye' : 'absent';
+    const outcome = opponent > 0 ? OF_GAME[written] : (BYES[written] ?? 'absent');
     if (Number.isInteger(opponent) && outcome !== undefined) {
       return { opponent: opponent > 0 ? String(opponent) : null, outcome, score: null, written, place };
     }
@@ -133,18 +133,23 @@ function cellsOf(line: string, number: number, findings: FileFindings): (CardCel
 }
 
 /**
- * Older files write a bye as a round without opponent and result. The total then has points that no game explains: as far
- * as these reach, at half a point each, the empty rounds are byes.
+ * Older files write a bye as a round without opponent and result. The total then has points that no game explains: the empty
+ * rounds are byes of a full point where these are enough for all, otherwise of half a point as far as they reach.
  */
 function giveByes(cells: readonly (CardCell | undefined)[], total: number): (CardCell | undefined)[] {
   const explained = cells.reduce((sum, cell) => sum + (cell === undefined ? 0 : (POINTS[cell.written] ?? 0)), 0);
   let halves = Math.round(2 * (total - explained));
+  let empty = cells.filter(isEmpty).length;
   return cells.map((cell) => {
-    if (cell?.opponent !== null || cell.written !== '' || halves <= 0) return cell;
-    halves -= 1;
-    return { ...cell, outcome: 'bye' };
+    if (!isEmpty(cell) || halves <= 0) return cell;
+    const isFull = halves >= 2 * empty;
+    empty -= 1;
+    halves -= isFull ? 2 : 1;
+    return { ...cell, outcome: isFull ? 'bye' : 'half-bye' };
   });
 }
+
+const isEmpty = (cell: CardCell | undefined): cell is CardCell => cell?.opponent === null && cell.written === '';
 
 const POINTS: Readonly<Record<string, number>> = { 1: 1, W: 1, '+': 1, F: 1, U: 1, '=': 0.5, D: 0.5, H: 0.5 };
 
@@ -161,8 +166,15 @@ const OF_GAME: Readonly<Record<string, CardCell['outcome']>> = {
   '': null,
 };
 
-/** Without an opponent: a full point (F, U and the older +) or half a one (H). Z, - and a blank are none. */
-const BYES: ReadonlySet<string> = new Set(['F', 'U', 'H', '+', '=', '1']);
+/** Without an opponent: a full point (F, U and the older + and 1) or half a one (H and the older =). Z, - and a blank are none. */
+const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = {
+  F: 'bye',
+  U: 'bye',
+  '+': 'bye',
+  1: 'bye',
+  H: 'half-bye',
+  '=': 'half-bye',
+};
 
 /** YYYY/MM/DD, or with points or hyphens; years of two digits are of this century. */
 function dateOf(text: string | undefined): string | null {

@@ -1,6 +1,8 @@
 import {
   bye,
+  forfeited,
   played,
+  resultOf,
   collectPlayers,
   tournamentOf,
   type FileMatch,
@@ -84,13 +86,14 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   const second = find(textOf(match, 'opponent'), placeOf(match));
   if (second === null) return [];
   const [win, loss] = [countOf(match, 'win'), countOf(match, 'loss')];
-  // Outcome 1 is a win of the person who is named first, 2 a draw.
+  // Outcome 1 is a win of the person who is named first, 2 a draw. A match whose result nobody entered has 2 too, and -1 everywhere.
+  const isOpen = ['win', 'loss', 'draw'].some((name) => Number(textOf(match, name)) < 0);
+  const outcome = OUTCOMES[textOf(match, 'outcome') ?? ''] ?? null;
+  const isByDrop = /^(true|1)$/i.test(textOf(match, 'winbydrop') ?? '');
   const result: FileResult =
-    win !== null && loss !== null && win !== loss
-      ? win > loss
-        ? 'win'
-        : 'loss'
-      : (OUTCOMES[textOf(match, 'outcome') ?? ''] ?? null);
+    win !== null && loss !== null && win !== loss ? resultOf(win, loss) : isOpen && outcome === 'draw' ? null : outcome;
+  // The opponent of a player who dropped wins without a game.
+  if (isByDrop && result !== 'draw') return [forfeited(first, second, result ?? 'win')];
   if (result === null)
     findings.add(
       'match-without-result',

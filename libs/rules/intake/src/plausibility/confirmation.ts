@@ -14,6 +14,7 @@ export const TO_BE_CONFIRMED: readonly string[] = [
   ...Object.keys(PLAUSIBILITY_FINDINGS),
   'full-win-below-cap',
   'true-tie-ended-normally',
+  'forfeit-counts-as-played',
 ];
 
 /** Whether a report with this finding waits for a confirmation. */

@@ -157,6 +157,27 @@ describe('validate', () => {
     ]);
   });
 
+  it('B.7: leaves a bye for a Missed Game out of the byes that a player had', () => {
+    const first = round('ann BYE', 'dee MG', 'bob 100-0 eve FW');
+    const second = round('ann BYE', 'bob 100-0 dee FW', 'cy 100-0 eve FW');
+    expect(secondByes(first, second)).toEqual([]);
+    expect(secondByes(first, second, round('ann BYE', 'bob 100-0 cy FW', 'dee 100-0 eve FW'))).toEqual([
+      'warning second-bye /rounds/2/matches/0/result',
+    ]);
+    expect(secondByes(first, second, { players: { dee: { droppedAfterRound: 0 } } })).toEqual([
+      'warning second-bye /rounds/1/matches/0/result',
+    ]);
+  });
+
+  it('warns that a forfeit counts as a game that was played, and keeps what it counts', () => {
+    const forfeited = round('ann bob FW forfeit', 'cy dee FL forfeit');
+    expect(said(forfeited).filter((line) => line.includes('forfeit'))).toEqual([
+      'warning forfeit-counts-as-played /rounds/0/matches/0/endedBy',
+      'warning forfeit-counts-as-played /rounds/0/matches/1/endedBy',
+    ]);
+    expect(opg42.ratedGames(report(forfeited))).toHaveLength(2);
+  });
+
   it('B.7: lets two players who have met before both have a bye', () => {
     const first = round('ann 100-0 bob FW', 'cy BYE');
     const second = round('ann BYE', 'bob 100-0 cy FW');

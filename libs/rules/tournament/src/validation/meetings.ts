@@ -11,8 +11,11 @@ export interface MeetingRules {
   readonly oneBye: string | null;
   /** Whether two who met in round `before` are to play each other again in this one. */
   mayMeetAgain?(round: number, before: number): boolean;
-  /** Whether the rules give a player the bye that they have in this round, although they had one before. */
-  isByeOwed?(round: Round, player: EntryIndex): boolean;
+  /**
+   * Why the rules give a player the bye that they have in this round, although they had one before; null where they do not.
+   * A bye for an opponent who did not appear is besides the one that a player may have, before it or after it.
+   */
+  whyByeIsOwed?(round: Round, player: EntryIndex): 'missed-game' | 'repeat' | null;
 }
 
 /** Players who meet again in one stage, and second byes in the Swiss stage. */
@@ -39,8 +42,9 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
         findings.push(finding('met-before', `${pointer}/players`, message, advice));
       } else if (result === 'BYE' && stage === 'swiss' && oneBye !== null) {
         const before = byes.get(first);
-        byes.set(first, round);
-        if (before === undefined || rules.isByeOwed?.(whole, first)) return;
+        const owed = rules.whyByeIsOwed?.(whole, first) ?? null;
+        if (owed !== 'missed-game') byes.set(first, round);
+        if (before === undefined || owed !== null) return;
         const message = `${nameOf(first)} has a bye in round ${round}, after one in round ${before}.`;
         const advice = `Check both rounds; one normal bye is the rule (${oneBye}).`;
         findings.push(finding('second-bye', `${pointer}/result`, message, advice));

@@ -2,18 +2,41 @@ import type { EntryIndex, Round, TournamentReport } from '@quadrant/rules/tourna
 
 // @row 62, 68
 /**
- * Tells which second byes 000 gives itself: to both of two players who have met before, where the pairings would have
- * them meet again (7.5, 7.6); and to the opponent of a player with a Missed Game (7.5, 13.5), one bye for each. Who has
- * dropped has no opponent, so their Missed Games give nobody a bye.
+ * Tells which byes 000 gives besides the one that a player may have: to both of two players who have met before, where the
+ * pairings would have them meet again (7.5, 7.6); and to the opponent of a player with a Missed Game (7.5, 13.5), one bye for
+ * each. A report does not say whose opponent had the bye, so it is first a player who had one before. Who has dropped has no
+ * opponent, so their Missed Games give nobody a bye.
  */
-export function findOwedByes(report: TournamentReport): (round: Round, player: EntryIndex) => boolean {
+export function findOwedByes(
+  report: TournamentReport,
+): (round: Round, player: EntryIndex) => 'missed-game' | 'repeat' | null {
+  const swiss = report.rounds.filter(({ stage }) => stage === 'swiss');
+  const owed = listOwedByMissedGames(report, swiss);
   return (round, player) => {
-    const rounds = report.rounds.filter(({ stage, round: number }) => stage === 'swiss' && number < round.round);
+    if (owed.get(round)?.has(player) === true) return 'missed-game';
+    const rounds = swiss.filter(({ round: number }) => number < round.round);
     const byes = playersWith(round, 'BYE');
-    if (byes.some((other) => other !== player && haveMet(rounds, player, other))) return true;
-    const secondByes = byes.filter((each) => rounds.some((earlier) => playersWith(earlier, 'BYE').includes(each)));
-    return secondByes.slice(0, countMissedGames(report, round)).includes(player);
+    return byes.some((other) => other !== player && haveMet(rounds, player, other)) ? 'repeat' : null;
   };
+}
+
+/** By round, in playing order: what is owed does not count as the one bye of a player later on. */
+function listOwedByMissedGames(
+  report: TournamentReport,
+  swiss: readonly Round[],
+): ReadonlyMap<Round, ReadonlySet<EntryIndex>> {
+  const had = new Set<EntryIndex>();
+  return new Map(
+    [...swiss]
+      .sort((a, b) => a.round - b.round)
+      .map((round) => {
+        const byes = playersWith(round, 'BYE');
+        const inOrder = [...byes.filter((each) => had.has(each)), ...byes.filter((each) => !had.has(each))];
+        const owed = new Set(inOrder.slice(0, countMissedGames(report, round)));
+        for (const each of byes) if (!owed.has(each)) had.add(each);
+        return [round, owed] as const;
+      }),
+  );
 }
 
 const playersWith = ({ matches }: Round, result: 'BYE' | 'MG'): EntryIndex[] =>

@@ -44,7 +44,7 @@ export function validateMatch(
   const add = (found: Finding | null) => {
     if (found !== null) findings.push(found);
   };
-  add(validateEnding(match, pointer));
+  add(match.endedBy === 'forfeit' ? countsAsPlayed(pointer, names) : validateEnding(match, pointer));
   if (match.score !== null) for (const each of validateScoreRange(match.score, tournament, pointer)) add(each);
   add(validateScore(match, tournament, pointer, names));
   add(validateFinish(match, tournament, pointer, names));
@@ -52,6 +52,16 @@ export function validateMatch(
   add(validateDifferential(match, pointer, names, differentialCap(tournament.rules)));
   return findings;
 }
+
+// @row 68, 69
+/** 000, 7.5: a game that nobody played is a Bye and a Missed Game, which do not count for ratings. */
+const countsAsPlayed = (pointer: string, names: readonly string[]): Finding =>
+  finding(
+    'forfeit-counts-as-played',
+    `${pointer}/endedBy`,
+    `${names.join(' against ')} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.`,
+    'If one of them did not appear, write MG for them and BYE for the other; if one conceded, write "endedBy": "concession". If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.5 and 7.9).',
+  );
 
 function validateEnding(match: Match, pointer: string): Finding | null {
   const { endedBy } = match;

@@ -28,7 +28,7 @@ export function validateMatches(report: TournamentReport): Finding[] {
   const meetings = validateMeetings(report, {
     onceOnly: 'Organized Play Guide 4.2, section 7.6',
     oneBye: 'Organized Play Guide 4.2, sections 7.5 and 7.6',
-    isByeOwed: findOwedByes(report),
+    whyByeIsOwed: findOwedByes(report),
     mayMeetAgain: (round, before) => playsRoundsInPairs && round % 2 === 0 && before === round - 1,
   });
   return [

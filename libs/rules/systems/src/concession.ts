@@ -1,5 +1,9 @@
 import type { TournamentHeader } from '@quadrant/rules/tournament';
-import type { ToldResult } from './live-act.js';
+
+/** The members of a match in a report that tell a concession. */
+export type ConcededMatch =
+  | { readonly result: 'FL' | 'LOSS'; readonly endedBy?: 'concession' | 'forfeit' }
+  | { readonly games: readonly [{ readonly winner: string }] };
 
 // @row 85
 /**
@@ -8,10 +12,10 @@ import type { ToldResult } from './live-act.js';
  * @returns null where the rules of the tournament name no result: the director enters one
  */
 export function concessionOf(
-  { ruleSystem, game }: TournamentHeader,
+  { ruleSystem, game }: Pick<TournamentHeader, 'ruleSystem' | 'game'>,
   [, winner]: readonly [string, string],
   isElimination: boolean,
-): ToldResult | null {
+): ConcededMatch | null {
   if (ruleSystem === 'opg-4.2' && game !== 'tribbles') return { result: 'FL', endedBy: 'concession' };
   if (ruleSystem === 'ffg-swlcg-2016') return isElimination ? { games: [{ winner }] } : null;
   if (game === 'stccg') return { result: 'LOSS', ...(ruleSystem === 'decipher-1999' && { endedBy: 'forfeit' }) };

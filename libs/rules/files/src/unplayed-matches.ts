@@ -1,0 +1,114 @@
+import { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from '@quadrant/rules/systems';
+import type { FileFindings, FileMatch, FilePlace, FileRound, FileTournament } from '@quadrant/rules/file-reading';
+import type { TournamentHeader } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
+
+/** The answer that says what half-point byes of a file become. */
+export const HALF_BYES = 'halfByes';
+
+const HALF_BYE_ANSWERS: ReadonlySet<string | undefined> = new Set(['bye', 'missed']);
+
+/** A match as a report has it: one of the file, or a row of one that was not played. */
+export interface ReportMatch {
+  /** Ids of players. */
+  readonly players: readonly string[];
+  /** Null for a row of a match that was not played. */
+  readonly match: FileMatch | null;
+  readonly row: UnplayedRow | null;
+  readonly place: FilePlace | undefined;
+}
+
+interface Context {
+  readonly header: Pick<TournamentHeader, 'ruleSystem' | 'game'>;
+  readonly answers: Answers;
+  readonly nameOf: (id: string) => string;
+  readonly findings: FileFindings;
+}
+
+/**
+ * The matches of a round as the report has them. Two who were paired and did not play have what the rule system says; a half-point
+ * bye is what the sender answered; who was not there has no row.
+ */
+export const matchesOfReport = (round: FileRound, context: Context): ReportMatch[] =>
+  round.matches.flatMap((match) => {
+    if (match.kind === 'absent') return [];
+    if (match.kind === 'forfeit' && match.result !== 'draw') return rowsOfForfeit(match, round, context);
+    if (isHalfBye(match)) return match.players.flatMap((id) => rowsOfHalfBye(id, match, round, context));
+    return [{ players: match.players, match, row: null, place: match.place }];
+  });
+
+/** A pairing that was not played may give half a point to both. */
+const isHalfBye = ({ kind, isHalf }: FileMatch): boolean => kind === 'forfeit' || (kind === 'bye' && isHalf === true);
+
+function rowsOfForfeit(match: FileMatch, round: FileRound, { header, nameOf, findings }: Context): ReportMatch[] {
+  const { players, result, place } = match;
+  const present = result === null ? null : result === 'win' ? 0 : 1;
+  const { rows, outcome } = tellUnplayed(header, { stage: round.stage, present });
+  const [first, second] = players.map(nameOf) as [string, string];
+  const at = place ?? { pointer: '' };
+  const message =
+    present === 1 ? SENTENCES[outcome](second, first, round.round) : SENTENCES[outcome](first, second, round.round);
+  if (present === null) findings.add('nobody-won', at, message, 'If one of them won, correct the result.');
+  else {
+    const advice = 'If they played, correct the result. Enter a concession as a win and a loss.';
+    findings.add('game-not-played', at, message, advice);
+  }
+  return rows.map((row) => ({ players: row.sides.map((side) => players[side]!), match: null, row, place }));
+}
+
+/** Of the player who was there, then of the other one. */
+const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, round: number) => string>> = {
+  'bye-and-missed-game': (there, away, round) =>
+    `Forfeit in round ${round}: ${there} has a bye, ${away} a Missed Game; not rated.`,
+  'bye-and-nothing': (there, away, round) =>
+    `Forfeit in round ${round}: ${there} has a bye, ${away} no result there; not rated.`,
+  'won-and-lost': (there, away, round) => `Forfeit in round ${round}: ${there} has won, ${away} lost; not rated.`,
+  'full-win-and-loss': (there, away, round) =>
+    `Forfeit in round ${round}: ${there} has a full win, ${away} a full loss; rated.`,
+  'star-trek-forfeit': (there, away, round) =>
+    `Forfeit in round ${round}: ${there} has a full win 2(+100), ${away} a full loss 0(-100); rated.`,
+  'both-missed-game': (one, other, round) =>
+    `Nobody won the match of ${one} and ${other} in round ${round}: both have a Missed Game there.`,
+  nothing: (one, other, round) =>
+    `Nobody won the match of ${one} and ${other} in round ${round}: neither has a result there.`,
+};
+
+function rowsOfHalfBye(id: string, { place }: FileMatch, { stage }: FileRound, context: Context): ReportMatch[] {
+  if (context.answers.get(HALF_BYES) === 'bye') return [{ players: [id], match: null, row: BYE, place }];
+  // As for a player who missed the round, in the rule systems that have a result for it.
+  const [row] = tellUnplayed(context.header, { stage, present: null }).rows;
+  return row === undefined ? [] : [{ players: [id], match: null, row, place }];
+}
+
+const BYE: UnplayedRow = { sides: [0], result: 'BYE', gameFor: null, endedBy: null };
+
+/** Says which half-point byes a file has, as long as nobody has answered what they become; null where nothing is open. */
+export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: Answers): string | null {
+  if (HALF_BYE_ANSWERS.has(answers.get(HALF_BYES))) return null;
+  const nameOf = new Map(players.map(({ id, name }) => [id, name]));
+  const found = rounds.flatMap(({ round, matches }) =>
+    matches.flatMap((match) =>
+      isHalfBye(match) && (match.kind === 'bye' || match.result === 'draw')
+        ? match.players.map((id) => `${nameOf.get(id) ?? id} (${round})`)
+        : [],
+    ),
+  );
+  if (found.length === 0) return null;
+  const shown = found.slice(0, MOST_SHOWN).join(', ') + (found.length > MOST_SHOWN ? ', …' : '');
+  return `No rule system has half-point byes, but the file has some, each with its round: ${shown}.`;
+}
+
+const MOST_SHOWN = 5;
+
+/**
+ * The last Swiss round in which each player was paired without playing. Who was paired had not dropped, whatever mark the file
+ * has of an earlier round.
+ */
+export function lastUnplayedRounds(rounds: readonly FileRound[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { round, stage, matches } of rounds) {
+    if (stage !== 'swiss') continue;
+    for (const { kind, players } of matches) if (kind === 'forfeit') for (const id of players) last.set(id, round);
+  }
+  return last;
+}
