@@ -91,7 +91,7 @@ describe('the page that changes a player', () => {
     expect(refused.status).toBe(422);
     expect(refused.html).toMatch(/<details class="fold" open>\s*<summary>Remove the name for good/);
     const done = await refused.send('anonymisation', { handle: 'dee' });
-    expect(done.text).toContain('The name was removed from everything that is stored.');
+    expect(done.text).toContain('The name was removed, except where the form says that it stays.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { refusalProblems } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
+import { count, sourceIn } from '@quadrant/rules/tournament';
 import type { LiveStoreRefusal } from '@quadrant/store/live';
 
 const listed = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
@@ -126,9 +126,9 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
       delayed
         ? `${count(open, 'delayed game')} from round ${round} on ${open === 1 ? 'has' : 'have'} no result.`
         : `${count(open, 'game')} from round ${round} on ${open === 1 ? 'has' : 'have'} no result that counts.`,
-    advice: ({ delayed }) =>
+    advice: ({ delayed, ruleSystem }) =>
       delayed
-        ? 'Enter their results, or enter them as not finished (Organized Play Guide 4.2, section 13.5).'
+        ? `Enter their results, or enter them as not finished (${sourceIn(ruleSystem, { 'opg-4.2': 'section 13.5' })}).`
         : 'Enter their results, decide those with two different results, or mark them as delayed.',
     extra: ({ round, open }) => ({ round, open }),
   },
@@ -233,8 +233,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-rounds-need-approval': {
     status: 409,
     title: 'Another number of rounds needs approval',
-    detail: ({ from, to }) =>
-      `${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part, or an emergency (Organized Play Guide 4.2, section 6).`,
+    detail: ({ from, to, ruleSystem }) =>
+      `${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part, or an emergency (${sourceIn(ruleSystem, { 'opg-4.2': 'section 6' })}).`,
     advice:
       'Ask the players, then send it with approval "everybody"; after the start also "emergency". It is recorded.',
   },
@@ -253,7 +253,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-bracket-frozen': {
     status: 409,
     title: 'The bracket is frozen',
-    detail: 'A match of the bracket was played (Organized Play Guide 4.2, section 10).',
+    detail: ({ ruleSystem }) =>
+      `A match of the bracket was played (${sourceIn(ruleSystem, { 'opg-4.2': 'section 10' })}).`,
     advice: 'Play the bracket out as it is.',
   },
   'live-no-bracket': {
@@ -277,8 +278,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-heats-began': {
     status: 409,
     title: 'A heat has begun',
-    detail: ({ heat }) =>
-      `Round 1 of heat ${heat} has started, so the plan of heats and finals stays (Organized Play Guide 4.2, section 9).`,
+    detail: ({ heat, ruleSystem }) =>
+      `Round 1 of heat ${heat} has started, so the plan of heats and finals stays (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     advice: 'Play the heats as they were announced.',
     extra: ({ heat }) => ({ heat }),
   },
@@ -312,7 +313,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: 'The player has qualified already',
     detail: ({ handle, heat }) => `"${handle}" has qualified for the finals in heat ${heat}.`,
-    advice: 'Players who have qualified play no further heat (Organized Play Guide 4.2, section 9).',
+    advice: ({ ruleSystem }) =>
+      `Players who have qualified play no further heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-in-other-heat': {
@@ -326,8 +328,8 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: 'The Earned Byes are used',
     detail: ({ handle, heat }) => `"${handle}" has used their Earned Bye in heat ${heat}.`,
-    advice:
-      'Enter the player without Earned Byes: they are used in the first heat (Organized Play Guide 4.2, section 9).',
+    advice: ({ ruleSystem }) =>
+      `Enter the player without Earned Byes: they are used in the first heat (${sourceIn(ruleSystem, { 'opg-4.2': 'section 9' })}).`,
     extra: ({ heat }) => ({ heat }),
   },
   'live-best-of': {

@@ -1,3 +1,4 @@
+import { isReservedHandle } from '@quadrant/rules/tournament';
 import { PlayerLink } from './player-link.js';
 
 interface KnownPlayerProps {
@@ -8,4 +9,4 @@ interface KnownPlayerProps {
 
 /** A handle, with a link where it leads to a page: directors need not be players. */
 export const KnownPlayer = ({ handle, known }: KnownPlayerProps) =>
-  known.has(handle) ? <PlayerLink handle={handle} /> : <>{handle}</>;
+  known.has(handle) || isReservedHandle(handle) ? <PlayerLink handle={handle} /> : <>{handle}</>;

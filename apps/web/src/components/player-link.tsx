@@ -1,4 +1,5 @@
 import { isReservedHandle } from '@quadrant/rules/tournament';
+import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 
@@ -8,9 +9,9 @@ interface PlayerLinkProps {
   readonly moment?: Moment;
 }
 
-/** A handle that leads to its page. Whoever is shown under a label has none. */
+/** A handle that leads to its page. Somebody who is shown under a label has no page: programs know them by the label, people do not need it. */
 export function PlayerLink({ handle, moment }: PlayerLinkProps) {
-  if (isReservedHandle(handle)) return <>{handle}</>;
+  if (isReservedHandle(handle)) return <>{t('Hidden player')}</>;
   return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment ?? {})}>{handle}</a>;
 }
 

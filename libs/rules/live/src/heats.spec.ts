@@ -98,6 +98,7 @@ describe('heats and their finals', () => {
     const [best] = view(finals, first).rows[0]!.qualified;
     expect(refuseInHeat(finals.state, [first], { kind: 'check-in', handle: best!.toUpperCase() }, EMPTY)).toEqual({
       kind: 'live-qualified',
+      ruleSystem: 'opg-4.2',
       handle: best,
       heat: 1,
     });
@@ -118,6 +119,7 @@ describe('heats and their finals', () => {
     story.begin(1);
     expect(refuseInHeat(finals.state, [heat], again, EMPTY)).toEqual({
       kind: 'live-byes-used',
+      ruleSystem: 'opg-4.2',
       handle: 'ann',
       heat: 1,
     });
@@ -138,8 +140,8 @@ describe('heats and their finals', () => {
     own.do({ kind: 'enter', handle: 'b1', earnedByes: [1] });
     const refusalOf = (to: string) =>
       refuseInHeat(finals.state, heats, { kind: 'rename', handle: 'b1', to }, own.state);
-    expect(refusalOf(best!)).toEqual({ kind: 'live-qualified', handle: best, heat: 1 });
-    expect(refusalOf('ANN')).toEqual({ kind: 'live-byes-used', handle: 'ann', heat: 2 });
+    expect(refusalOf(best!)).toEqual({ kind: 'live-qualified', handle: best, heat: 1, ruleSystem: 'opg-4.2' });
+    expect(refusalOf('ANN')).toEqual({ kind: 'live-byes-used', handle: 'ann', heat: 2, ruleSystem: 'opg-4.2' });
     expect(refusalOf('bob')).toBeNull();
   });
 
@@ -151,7 +153,11 @@ describe('heats and their finals', () => {
     finals.do(other);
     expect(view(finals).bracket).toBe('standard-8');
     const first = playHeat(finals, 1, 'a1', 'a2', 'a3', 'a4');
-    expect(refuseInFinals(finals.state, [first], other)).toEqual({ kind: 'live-heats-began', heat: 1 });
+    expect(refuseInFinals(finals.state, [first], other)).toEqual({
+      kind: 'live-heats-began',
+      heat: 1,
+      ruleSystem: 'opg-4.2',
+    });
   });
 
   it('wait for every heat, unless there is a reason to go on without one', () => {

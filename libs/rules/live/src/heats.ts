@@ -155,12 +155,14 @@ export function refuseInHeat(
     const player = findPlayer(heat.state, comer.handle);
     if (player === undefined) continue;
     const facts = { handle: player.handle, heat: heat.number };
+    const { ruleSystem } = finals.tournament.header;
     if (plan.bracket === null && player.presence !== 'entered') return { kind: 'live-in-other-heat', ...facts };
-    if (qualifiedOf(plan, heat).some((each) => foldHandle(each) === key)) return { kind: 'live-qualified', ...facts };
+    if (qualifiedOf(plan, heat).some((each) => foldHandle(each) === key))
+      return { kind: 'live-qualified', ruleSystem, ...facts };
     const hasPlayed = heat.state.rounds.some(
       (round) => hasBegun(round) && round.earnedByes.some((each) => foldHandle(each) === key),
     );
-    if (hasPlayed && comer.earnedByes.length > 0) return { kind: 'live-byes-used', ...facts };
+    if (hasPlayed && comer.earnedByes.length > 0) return { kind: 'live-byes-used', ruleSystem, ...facts };
   }
   return null;
 }
@@ -196,7 +198,8 @@ export function refuseInFinals(finals: LiveState, heats: readonly Heat[], act: A
   if (plan === null) return null;
   if (act.kind === 'plan-heats') {
     const begun = heats.find(({ state }) => state.rounds.some(hasBegun));
-    if (begun !== undefined) return { kind: 'live-heats-began', heat: begun.number };
+    if (begun !== undefined)
+      return { kind: 'live-heats-began', heat: begun.number, ruleSystem: finals.tournament.header.ruleSystem };
     return act.heats < heats.length ? { kind: 'live-heats-complete', heats: heats.length } : null;
   }
   if (act.kind !== 'take-heats') return null;
@@ -243,7 +246,8 @@ export function takeHeats(
   });
   const players = new Set(orders.flat().map(foldHandle)).size;
   const most = findBracket(planned)?.entrants ?? 0;
-  if (name !== planned && players >= most) return { kind: 'live-bracket-frozen' };
+  if (name !== planned && players >= most)
+    return { kind: 'live-bracket-frozen', ruleSystem: finals.tournament.header.ruleSystem };
   if (players < bracket.entrants) return { kind: 'live-bracket-size', entrants: bracket.entrants, players };
   const qualified = drawSeedsOfHeats(orders, bracket.entrants).map(({ player, heat }, index) => ({
     ...{ handle: player, seed: index + 1, heat: heats[heat]!.number },

@@ -1,4 +1,9 @@
-import type { Finding } from '@quadrant/rules/tournament';
+import type { Finding, RuleSystemId } from '@quadrant/rules/tournament';
+
+/** The rule system of the tournament, where the reason cites its document. */
+interface ByRules {
+  readonly ruleSystem: RuleSystemId;
+}
 
 /** Why an act is not done. Each names the next step, so that a tournament can always go on. */
 export type LiveRefusal =
@@ -23,7 +28,12 @@ export type LiveRefusal =
       readonly opponents: readonly string[];
     }
   /** The next round, a bracket or the end has to wait. */
-  | { readonly kind: 'live-games-open'; readonly round: number; readonly open: number; readonly delayed: boolean }
+  | ({
+      readonly kind: 'live-games-open';
+      readonly round: number;
+      readonly open: number;
+      readonly delayed: boolean;
+    } & ByRules)
   | { readonly kind: 'live-round-order'; readonly asked: number; readonly next: number }
   | { readonly kind: 'live-round-unknown'; readonly round: number; readonly rounds: number }
   | { readonly kind: 'live-round-began'; readonly round: number }
@@ -51,23 +61,23 @@ export type LiveRefusal =
   | { readonly kind: 'live-minutes'; readonly minutes: number; readonly most: number }
   | { readonly kind: 'live-pairing-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-rounds-too-few'; readonly rounds: number; readonly paired: number }
-  | { readonly kind: 'live-rounds-need-approval'; readonly from: number; readonly to: number }
+  | ({ readonly kind: 'live-rounds-need-approval'; readonly from: number; readonly to: number } & ByRules)
   | { readonly kind: 'live-bracket-unknown'; readonly bracket: string; readonly known: string }
   | { readonly kind: 'live-bracket-published' }
-  | { readonly kind: 'live-bracket-frozen' }
+  | ({ readonly kind: 'live-bracket-frozen' } & ByRules)
   | { readonly kind: 'live-no-bracket' }
   /** Players of finals come from their heats. */
   | { readonly kind: 'live-heats-first' }
   | { readonly kind: 'live-no-heats' }
   /** The plan stays once a heat has begun. */
-  | { readonly kind: 'live-heats-began'; readonly heat: number }
+  | ({ readonly kind: 'live-heats-began'; readonly heat: number } & ByRules)
   /** Every heat that was planned was begun, or the finals took their players. */
   | { readonly kind: 'live-heats-complete'; readonly heats: number }
   | { readonly kind: 'live-heats-open'; readonly open: readonly number[]; readonly missing: number }
   | { readonly kind: 'live-heat-taken' }
-  | { readonly kind: 'live-qualified'; readonly handle: string; readonly heat: number }
+  | ({ readonly kind: 'live-qualified'; readonly handle: string; readonly heat: number } & ByRules)
   | { readonly kind: 'live-in-other-heat'; readonly handle: string; readonly heat: number }
-  | { readonly kind: 'live-byes-used'; readonly handle: string; readonly heat: number }
+  | ({ readonly kind: 'live-byes-used'; readonly handle: string; readonly heat: number } & ByRules)
   | { readonly kind: 'live-best-of'; readonly bestOf: number }
   | { readonly kind: 'live-bracket-size'; readonly entrants: number; readonly players: number }
   | { readonly kind: 'live-too-many-players'; readonly most: number }

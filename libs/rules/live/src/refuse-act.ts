@@ -201,7 +201,9 @@ const CHECKS: Omit<Checks, 'result'> = {
     if (rounds < paired) return { kind: 'live-rounds-too-few', rounds, paired };
     const from = state.tournament.header.plannedRounds;
     const isAsked = from !== null && rounds !== state.plannedRounds && approval === undefined;
-    return isAsked ? { kind: 'live-rounds-need-approval', from: state.plannedRounds ?? from, to: rounds } : null;
+    return isAsked
+      ? { kind: 'live-rounds-need-approval', from: state.plannedRounds ?? from, to: rounds, ...rulesOf(state) }
+      : null;
   },
   'publish-bracket'(state, { bracket: name, seeds, bestOf }) {
     if (isWaitingForHeats(state)) return { kind: 'live-heats-first' };
@@ -217,7 +219,7 @@ const CHECKS: Omit<Checks, 'result'> = {
   'withdraw-bracket'(state) {
     if (state.bracket === null) return { kind: 'live-no-bracket' };
     const isPlayed = state.rounds.some((round) => round.stage === 'elimination' && hasBegun(round));
-    return isPlayed ? { kind: 'live-bracket-frozen' } : null;
+    return isPlayed ? { kind: 'live-bracket-frozen', ...rulesOf(state) } : null;
   },
   'plan-heats': (state, plan) =>
     state.heats === null ? { kind: 'live-no-heats' } : refusePlan(state.tournament.header, plan),
@@ -264,6 +266,8 @@ function refuseDrop(state: LiveState, { handle, concedes = false }: Of<'drop'>):
   return null;
 }
 
+const rulesOf = ({ tournament: { header } }: LiveState) => ({ ruleSystem: header.ruleSystem });
+
 /**
  * Games of rounds before this one that are still to come.
  *
@@ -275,11 +279,17 @@ function refuseOpen(state: LiveState, round: number, isLast: boolean): LiveRefus
   if (notBegun !== undefined) return { kind: 'live-round-not-begun', round: notBegun.round };
   const open = openTables({ ...state, rounds: before });
   if (open.length > 0)
-    return { kind: 'live-games-open', round: open[0]!.round.round, open: open.length, delayed: false };
+    return {
+      kind: 'live-games-open',
+      round: open[0]!.round.round,
+      open: open.length,
+      delayed: false,
+      ...rulesOf(state),
+    };
   if (!isLast) return null;
   const delayed = before.filter((each) => tablesOf(each).some(({ status }) => status === 'delayed'));
   const [first] = delayed;
   if (first === undefined) return null;
   const count = delayed.flatMap(tablesOf).filter(({ status }) => status === 'delayed').length;
-  return { kind: 'live-games-open', round: first.round, open: count, delayed: true };
+  return { kind: 'live-games-open', round: first.round, open: count, delayed: true, ...rulesOf(state) };
 }

@@ -1,3 +1,4 @@
+import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from './explain-pairing.js';
 import { listWorse, measureRound, type RoundDrawbacks } from './measure-round.js';
 import type { Override, Overrides } from './overrides.js';
@@ -11,7 +12,7 @@ export const listPairing = ({ pairs, byes }: SwissPairing): string =>
  * What the pairs of a director break: a sentence for each of them, and one for the whole round, which is compared with the
  * pairing that the rules alone give.
  *
- * @param isByTotals whether equal totals meet by the rules, as in 000, section 7.6
+ * @param isByTotals whether equal totals meet by the rules, as in 000, section 7.6, and in 004
  */
 export function explainOverrides(
   players: readonly PairingPlayer[],
@@ -19,6 +20,7 @@ export function explainOverrides(
   plain: SwissPairing,
   { fixed, forbidden }: Overrides,
   isByTotals: boolean,
+  ruleSystem: RuleSystemId,
 ): PairingExplanation[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   const [ours, theirs] = [measureRound(players, paired), measureRound(players, plain)];
@@ -31,7 +33,7 @@ export function explainOverrides(
   const without = changes.length === 0 ? 'the same pairs would meet' : changes.join(', ');
   const costs = worse.length === 0 ? 'They break no other rule.' : `With them the round has ${worse.join(', ')}.`;
   return [
-    ...fixed.map((each) => explainFixed(each, byId, isByTotals)),
+    ...fixed.map((each) => explainFixed(each, byId, isByTotals, ruleSystem)),
     ...forbidden.map((each) => explainForbidden(each, paired)),
     {
       code: 'override' as const,
@@ -40,6 +42,9 @@ export function explainOverrides(
     },
   ];
 }
+
+/** Where a document says that equal totals meet. */
+const TOTALS = { 'opg-4.2': 'section 7.6', 'ffg-swlcg-2016': 'Swiss Rounds' } as const;
 
 /** Where rank decides, only these say that a round is worse. */
 const repeatsOf = ({ repeats, byes, secondByes }: RoundDrawbacks): RoundDrawbacks => ({
@@ -61,6 +66,7 @@ function explainFixed(
   { players, reason }: Override,
   byId: ReadonlyMap<string, PairingPlayer>,
   isByTotals: boolean,
+  ruleSystem: RuleSystemId,
 ): PairingExplanation {
   const [a, b] = players.map((id) => byId.get(id)!).sort((one, other) => other.points - one.points) as [
     PairingPlayer,
@@ -69,7 +75,7 @@ function explainFixed(
   const breaks =
     a.points === b.points
       ? ' Their totals are equal.'
-      : ` It breaks the second criterion of Organized Play Guide 4.2, section 7.6: totals match (${a.points} and ${b.points}).`;
+      : ` Equal totals should meet, but these are ${a.points} and ${b.points} (${sourceIn(ruleSystem, TOTALS)}).`;
   const text = `The director has fixed ${a.id} and ${b.id}${because(reason)}.${isByTotals ? breaks : ''}`;
   return { code: 'fixed', players: [a.id, b.id], text };
 }

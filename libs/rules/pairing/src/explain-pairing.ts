@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** Why a pair or a bye is not the ordinary case. */
@@ -20,13 +20,29 @@ export interface PairingExplanation {
   readonly text: string;
 }
 
-const GUIDE = 'Organized Play Guide 4.2';
+/** Where each document says who has a bye. 001 pairs by rank, in its own words. */
+const BYE = {
+  'opg-4.2': 'section 7.5',
+  'stccg-1996': 'section 4',
+  'ffg-swlcg-2016': 'Swiss Rounds',
+} as const satisfies Partial<Record<RuleSystemId, string>>;
+
+/** What 000, section 7.6, says of byes; the others do not speak of these cases. */
+const CRITERIA = { 'opg-4.2': 'section 7.6' } as const;
+
+/** How players are paired, as far as the reasons tell. */
+export interface PairedBy {
+  readonly ruleSystem: RuleSystemId;
+  /** Totals decide nothing: everybody is paired at random. */
+  readonly isRandom?: boolean;
+}
 
 // @row 71, 73, 155
 /** Says for each pair of unequal totals and each bye why it is so; pairs of equal totals and of the director need no reason here. */
 export function explainPairing(
   players: readonly PairingPlayer[],
   pairing: SwissPairing,
+  by: PairedBy,
   fixed: readonly (readonly [string, string])[] = [],
   forbidden: readonly (readonly [string, string])[] = [],
 ): PairingExplanation[] {
@@ -38,7 +54,7 @@ export function explainPairing(
       ? []
       : explainPair(free, forbidden, byId.get(upper)!, byId.get(lower)!),
   );
-  return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length))];
+  return [...down, ...pairing.byes.map((id) => explainBye(players, byId.get(id)!, pairing.byes.length, by))];
 }
 
 const hasMet = (a: PairingPlayer, b: PairingPlayer): boolean =>
@@ -85,21 +101,24 @@ function explainBye(
   players: readonly PairingPlayer[],
   { id, points, hadBye }: PairingPlayer,
   byes: number,
+  { ruleSystem, isRandom = false }: PairedBy,
 ): PairingExplanation {
   if (byes > players.length % 2) {
-    const text = `${id} has a bye: every possible pairing would repeat a match (${GUIDE}, section 7.6).`;
+    const text = `${id} has a bye: every possible pairing would repeat a match (${sourceIn(ruleSystem, CRITERIA)}).`;
     return { code: 'bye-to-avoid-repeat', players: [id], text };
   }
   if (hadBye) {
-    const text = `${id} has a second bye: nobody without a bye can be left over (${GUIDE}, section 7.6).`;
+    const text = `${id} has a second bye: nobody without a bye can be left over (${sourceIn(ruleSystem, CRITERIA)}).`;
     return { code: 'second-bye', players: [id], text };
   }
+  const source = sourceIn(ruleSystem, BYE);
+  if (isRandom) return { code: 'bye', players: [id], text: `${id} has the bye: the draw decided (${source}).` };
   const lower = players.filter((other) => other.points < points);
   if (lower.length === 0) {
     return {
       code: 'bye',
       players: [id],
-      text: `${id} has the bye with ${points}, the lowest total (${GUIDE}, section 7.5).`,
+      text: `${id} has the bye with ${points}, the lowest total (${source}).`,
     };
   }
   const had = lower.filter((other) => other.hadBye).length;
@@ -107,5 +126,5 @@ function explainBye(
     had === lower.length
       ? `everybody below has had a bye`
       : `with ${points} it is the lowest total that leaves everybody else an opponent they have not met`;
-  return { code: 'bye', players: [id], text: `${id} has the bye: ${reason} (${GUIDE}, section 7.5).` };
+  return { code: 'bye', players: [id], text: `${id} has the bye: ${reason} (${source}).` };
 }

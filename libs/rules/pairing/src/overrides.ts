@@ -1,4 +1,4 @@
-import { foldHandle, type Finding } from '@quadrant/rules/tournament';
+import { foldHandle, sourceIn, type Finding, type RuleSystemId } from '@quadrant/rules/tournament';
 import { pairingFinding } from './findings.js';
 import type { SidedField } from './sided-field.js';
 import type { Field } from './field-before.js';
@@ -17,8 +17,16 @@ export interface Overrides {
   readonly forbidden: readonly Override[];
 }
 
+/** Where each document says that nobody meets an opponent twice. */
+const ONCE: Readonly<Record<RuleSystemId, string>> = {
+  'opg-4.2': 'section 7.6',
+  'decipher-1999': 'section II.A.i, 6',
+  'stccg-1996': 'section 4',
+  'ffg-swlcg-2016': 'Swiss Rounds',
+};
+
 /** Why a director's pairs cannot be kept, in the order in which they were given. */
-export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides): Finding[] {
+export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides, ruleSystem: RuleSystemId): Finding[] {
   const known = new Map(field.players.map((player) => [player.id, player]));
   const seen = new Set<string>();
   const findings: Finding[] = [];
@@ -29,7 +37,7 @@ export function findOverrideFaults(field: Field, { fixed, forbidden }: Overrides
     else if (pair[0] === pair[1]) {
       const message = `The pair names ${pair[0]} twice.`;
       findings.push(pairingFinding('pair-of-one', pointer, message, 'Name two different players.'));
-    } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden));
+    } else if (list === 'fix') findings.push(...findFixedFaults(pointer, pair, known, seen, forbidden, ruleSystem));
   };
   fixed.forEach((each, index) => check('fix', index, each));
   forbidden.forEach((each, index) => check('forbid', index, each));
@@ -42,6 +50,7 @@ function findFixedFaults(
   known: ReadonlyMap<string, PairingPlayer>,
   seen: Set<string>,
   forbidden: Overrides['forbidden'],
+  ruleSystem: RuleSystemId,
 ): Finding[] {
   const [first, second] = pair;
   const twice = pair.filter((id) => seen.has(id));
@@ -50,7 +59,7 @@ function findFixedFaults(
     pairingFinding('player-fixed-twice', pointer, `${id} is in two fixed pairs.`, 'Keep one of the two pairs.'),
   );
   if (known.get(first)!.opponents.includes(second) || known.get(second)!.opponents.includes(first)) {
-    const message = `${first} and ${second} have met: nobody meets an opponent twice (Organized Play Guide 4.2, section 7.6).`;
+    const message = `${first} and ${second} have met: nobody meets an opponent twice (${sourceIn(ruleSystem, ONCE)}).`;
     findings.push(pairingFinding('fixed-pair-has-met', pointer, message, 'Fix another pair, or leave this one out.'));
   }
   if (forbidden.some(({ players }) => players.includes(first) && players.includes(second))) {

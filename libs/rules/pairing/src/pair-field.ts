@@ -38,7 +38,7 @@ export interface FieldRequest extends PairingRequest {
 
 const GUIDE = {
   'rank-decipher': { byeMovesUp: true, source: 'Decipher Tournament Guide 6.99, section II.A.i, 6' },
-  'rank-1996': { byeMovesUp: false, source: 'Star Trek CCG tournament rules of 1996, section 4' },
+  'rank-1996': { byeMovesUp: false, source: 'Star Trek CCG Tournament Rules 1996, section 4' },
 } as const;
 
 const OPEN: Outlook = { isNextRoundPairable: true, alternative: null, isComplete: true };
@@ -60,14 +60,19 @@ export function pairField({ method, ranking, ...request }: FieldRequest): Explai
     const plan = planRound(request);
     return {
       ...plan,
-      explanations: explainPairing(players, plan, fixed, request.forbidden),
+      explanations: explainPairing(players, plan, { ruleSystem: 'opg-4.2' }, fixed, request.forbidden),
       certificate: certify(plan),
     };
   }
   const asked =
     method === 'simple' ? players.map((player) => ({ ...player, points: 0 })) : withPlaces(players, ranking);
   const plan = planRound({ ...request, players: asked });
-  return withRepeats(asked, plan, explainPairing(asked, plan, fixed, request.forbidden), certify(plan), plan.outlook);
+  const by =
+    method === 'simple'
+      ? ({ ruleSystem: 'stccg-1996', isRandom: true } as const)
+      : ({ ruleSystem: 'ffg-swlcg-2016' } as const);
+  const explanations = explainPairing(asked, plan, by, fixed, request.forbidden);
+  return withRepeats(asked, plan, explanations, certify(plan), plan.outlook);
 }
 
 /** The first or second game of a two-game round, the Dark player of each pair first (001, II.A.i, 3 to 7). */

@@ -25,12 +25,7 @@ export function readPod(
   }
   if (Object.keys(at.object).length > LIMITS.podPlayers) {
     const message = `The pod has ${Object.keys(at.object).length} players; at most ${LIMITS.podPlayers} are allowed.`;
-    node.findings.add(
-      'too-many',
-      at.pointer,
-      message,
-      'Report every table as its own pod (Organized Play Guide 4.2, section 7.2).',
-    );
+    node.findings.add('too-many', at.pointer, message, 'Report every table as its own pod.');
     return null;
   }
   const keys = [...keysByPlayer(at, roster, null)].sort(([one], [other]) => one - other);

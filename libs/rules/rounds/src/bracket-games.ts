@@ -9,7 +9,7 @@ import {
   type SidesPlayed,
   type TimedGame,
 } from '@quadrant/rules/systems';
-import type { Finding, Side } from '@quadrant/rules/tournament';
+import { sourceIn, type Finding, type Side } from '@quadrant/rules/tournament';
 
 /** A game of a bracket as it is told. */
 export interface ReportedGame {
@@ -51,7 +51,6 @@ export interface PlayedGames {
 
 type Players = readonly [string, string];
 
-const GUIDE = 'Organized Play Guide 4.2';
 const REGULATIONS = 'Star Wars LCG Tournament Regulations 1.0';
 
 // @row 92, 95, 243, 244
@@ -141,10 +140,10 @@ export function nextGame(facts: NextGameFacts): NextGame {
   return facts.bracket.play === 'sides' ? nextSides(facts) : nextTurn(facts);
 }
 
-function nextTurn({ match, games, bestOf, seed }: NextGameFacts): NextGame {
+function nextTurn({ bracket, match, games, bestOf, seed }: NextGameFacts): NextGame {
   const players = match.players as Players;
   const game = games.length + 1;
-  const source = `(${GUIDE}, section 10.1)`;
+  const source = `(${sourceIn(bracket.ruleSystem ?? 'opg-4.2', { 'opg-4.2': 'section 10.1' })})`;
   const told = games.map(({ winner }) => ({ winner: winner === null ? null : (players.indexOf(winner) as 0 | 1) }));
   const choice = choosesFirstTurn(told);
   const which = bestOf === 1 ? 'The game' : `Game ${game} of at most ${bestOf}`;

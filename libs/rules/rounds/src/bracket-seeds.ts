@@ -1,5 +1,5 @@
 import { type Bracket, pairingFinding } from '@quadrant/rules/pairing';
-import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
+import { sourceIn, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { rankReport } from './rank-report.js';
 
 /** Handles, the first seed first; or why there are none. */
@@ -66,8 +66,8 @@ export function seedsOfHeats(heats: readonly TournamentReport[], { entrants }: B
   const twice = seeded.find(({ player }, index) => seeds.indexOf(player) < index);
   if (twice === undefined) return { seeds };
   const message = `${twice.player} has qualified in an earlier heat and in heat ${twice.heat + 1}.`;
-  const advice =
-    'Who has qualified may not play in later heats (Organized Play Guide 4.2, section 9): correct the heats.';
+  const source = sourceIn(heats[twice.heat]!.tournament.ruleSystem, { 'opg-4.2': 'section 9' });
+  const advice = `Who has qualified may not play in later heats (${source}): correct the heats.`;
   return { findings: [pairingFinding('player-seeded-twice', `/heats/${twice.heat}`, message, advice)] };
 }
 

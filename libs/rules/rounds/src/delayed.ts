@@ -1,6 +1,6 @@
 import { type Field, pairingFinding } from '@quadrant/rules/pairing';
 import { incompleteGameResults, provisionalPoints } from '@quadrant/rules/systems';
-import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { documentNameOf, handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from '@quadrant/rules/pairing';
 
 /** The two players of a game whose result is not known yet. */
@@ -10,7 +10,7 @@ export type DelayedGame = readonly [string, string];
 export function findDelayedFaults(report: TournamentReport, delayed: readonly DelayedGame[]): Finding[] {
   if (delayed.length === 0) return [];
   if (report.tournament.ruleSystem !== 'opg-4.2') {
-    const message = `${report.tournament.ruleSystem} has no rule for delayed games; only Organized Play Guide 4.2, section 13.4, has one.`;
+    const message = `${documentNameOf(report.tournament.ruleSystem)} has no rule for delayed games.`;
     return [
       pairingFinding(
         'delayed-not-of-rule-system',

@@ -72,7 +72,7 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
   const sided = isSided ? sidedFieldBefore(report, players) : null;
   // Two who have met may meet again with the other sides.
   const checked = sided === null ? field : { ...field, players: players.map((each) => ({ ...each, opponents: [] })) };
-  const wrong = findOverrideFaults(checked, { fixed, forbidden });
+  const wrong = findOverrideFaults(checked, { fixed, forbidden }, report.tournament.ruleSystem);
   if (wrong.length > 0) return wrong;
   const against = sided === null ? [] : findSideFaults(sided, fixed);
   if (against.length > 0) return against;
@@ -101,7 +101,16 @@ export function pairReport(whole: TournamentReport, question: PairQuestion): Pai
     earnedByes,
     explanations: [
       ...explanations,
-      ...(isOverridden ? explainOverrides(players, paired, pairWith([], []), { fixed, forbidden }, isByTotals) : []),
+      ...(isOverridden
+        ? explainOverrides(
+            players,
+            paired,
+            pairWith([], []),
+            { fixed, forbidden },
+            isByTotals,
+            report.tournament.ruleSystem,
+          )
+        : []),
       ...explainDelayed(delayed),
     ],
     warnings: isStuck ? [tellStuck(round, outlook)] : [],

@@ -1,3 +1,5 @@
+import type { RuleSystemId } from './vocabulary.js';
+
 /** The source documents as people know them, by number. */
 export const DOCUMENT_NAMES = {
   '000': 'Organized Play Guide 4.2',
@@ -7,8 +9,40 @@ export const DOCUMENT_NAMES = {
   '004': 'Star Wars LCG Tournament Regulations 1.0',
 } as const;
 
+/**
+ * The documents that hold for reports of a rule system, its own first. Sealed decks of 003 are formats of the systems before it.
+ */
+export const DOCUMENTS_OF: Readonly<Record<RuleSystemId, readonly [DocumentNumber, ...DocumentNumber[]]>> = {
+  'opg-4.2': ['000', '003'],
+  'decipher-1999': ['001', '003'],
+  'stccg-1996': ['002', '003'],
+  'ffg-swlcg-2016': ['004'],
+};
+
 /** The number of a source document. */
 export type DocumentNumber = keyof typeof DOCUMENT_NAMES;
+
+/** What the document of a rule system is called. */
+export const documentNameOf = (ruleSystem: RuleSystemId): string => DOCUMENT_NAMES[DOCUMENTS_OF[ruleSystem][0]];
+
+/** Where the document of a rule system says something, spelled out; otherwise that it does not. No other document is cited for it. */
+export const sourceIn = (
+  ruleSystem: RuleSystemId,
+  sections: Partial<Readonly<Record<RuleSystemId, string>>>,
+): string => {
+  const section = sections[ruleSystem];
+  return section === undefined
+    ? `${documentNameOf(ruleSystem)} says nothing about this`
+    : `${documentNameOf(ruleSystem)}, ${section}`;
+};
+
+/** The documents that a text cites, or names, by number. */
+export const documentsCited = (text: string): readonly DocumentNumber[] => {
+  const spelled = citeSection(text);
+  return (Object.keys(DOCUMENT_NAMES) as DocumentNumber[]).filter(
+    (document) => spelled.includes(DOCUMENT_NAMES[document]) || new RegExp(`\\b${document}\\b`).test(spelled),
+  );
+};
 
 const nameOf = (document: string): string => DOCUMENT_NAMES[document as DocumentNumber];
 

@@ -1,4 +1,12 @@
-export { citeSection, DOCUMENT_NAMES, type DocumentNumber } from './cite-section.js';
+export {
+  citeSection,
+  DOCUMENT_NAMES,
+  documentNameOf,
+  documentsCited,
+  DOCUMENTS_OF,
+  type DocumentNumber,
+  sourceIn,
+} from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
 export { count } from './count.js';

@@ -337,6 +337,15 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Players merged': 'Zusammengelegte Spieler',
   'League rules': 'Ligaregeln',
   'Rating rules': 'Wertungsregeln',
+  'The name stays in these places:': 'An diesen Stellen bleibt der Name:',
+  'An account keeps its handle, because its owner signs in with it. Coordinators see that handle in disputes and reports that the account sent.':
+    'Ein Konto behält sein Handle, weil man sich damit anmeldet. Die Koordination sieht dieses Handle bei Beanstandungen und Berichten, die das Konto gesendet hat.',
+  'Entries of the audit that were made before keep the handle, because each entry is sealed. Operators and the Director of Organized Play can read them.':
+    'Frühere Einträge des Protokolls behalten das Handle, weil jeder Eintrag versiegelt ist. Betreiber und Director of Organized Play können sie lesen.',
+  'The name and the venue of a tournament stay as they are, because they are not about one player. Texts of bonus schemes stay, because published hashes are made of them.':
+    'Name und Ort eines Turniers bleiben, weil sie nicht von einem einzelnen Spieler handeln. Texte von Bonusregeln bleiben, weil veröffentlichte Prüfsummen aus ihnen gebildet sind.',
+  'Backups, exports and logs that were made before keep the name, because they are no longer changed.':
+    'Frühere Sicherungen, Exporte und Logs behalten den Namen, weil sie nicht mehr geändert werden.',
   'This was only a preview. Nothing is stored yet. {link}':
     'Das war nur eine Vorschau. Noch ist nichts gespeichert. {link}',
   'See what would change': 'Sieh dir an, was sich ändern würde',
@@ -588,7 +597,8 @@ export const DESKS: Readonly<Record<string, string>> = {
   'A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.':
     'In jedem gespeicherten Dokument ersetzt eine Bezeichnung den Namen. Ergebnisse und Wertungen bleiben. Das lässt sich nicht rückgängig machen.',
   'Remove the name of {handle}': 'Namen von {handle} entfernen',
-  'The name was removed from everything that is stored.': 'Der Name wurde aus allem Gespeicherten entfernt.',
+  'The name was removed, except where the form says that it stays.':
+    'Der Name wurde entfernt, außer wo er laut Formular bleibt.',
   'Type the handle to confirm': 'Gib zur Bestätigung das Handle ein',
   'Won in {name}, {date}': 'Gewonnen in {name}, {date}',
   'Choose for {worth}': 'Wählen für {worth}',

@@ -7,8 +7,8 @@ export const LIVE_MORE: Readonly<Record<string, string>> = {
   'The first turn is drawn. It is shown beside each player.':
     'Ausgelost ist, wer den ersten Zug hat: Es steht neben jedem Spieler.',
   'Set a deadline for this round': 'Eine Frist für diese Runde setzen',
-  'For a round whose games are played on different days, such as online (Organized Play Guide 4.2, section 13.4). Players see the deadline.':
-    'Für eine Runde, deren Spiele an verschiedenen Tagen gespielt werden, etwa online (Organized Play Guide 4.2, section 13.4). Die Spieler sehen die Frist.',
+  'For a round whose games are played on different days, such as online ({source}). Players see the deadline.':
+    'Für eine Runde, deren Spiele an verschiedenen Tagen gespielt werden, etwa online ({source}). Die Spieler sehen die Frist.',
   'One on each line: the name under which they play here, or will. You can enter more later.':
     'Einer pro Zeile: der Name, unter dem sie hier spielen oder spielen werden. Du kannst später weitere eintragen.',
   'Name, deck and byes of a player': 'Name, Deck und Freilose eines Spielers',

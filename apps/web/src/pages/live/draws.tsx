@@ -1,8 +1,9 @@
 import type { LiveView, RoundView } from '@quadrant/rules/live';
-import type { TournamentHeader } from '@quadrant/rules/tournament';
+import { sourceIn, type RuleSystemId, type TournamentHeader } from '@quadrant/rules/tournament';
 import { t } from '../../languages/t.js';
 import { SelectField, TextField } from '../../components/form/fields.js';
 import { Cited } from '../../components/cited.js';
+import { toldPart } from '../../told/told.js';
 import { Fold } from '../../components/form/fold.js';
 import { ActButton, ActForm } from './act-form.js';
 
@@ -84,12 +85,19 @@ export function DrawForms({ header, view, round }: DrawFormsProps) {
 
 // @row 140
 /** A round that is played over days: until when, and who has longer. */
-export const DeadlineForm = ({ round }: { readonly round: RoundView }) => (
+export const DeadlineForm = ({
+  round,
+  ruleSystem,
+}: {
+  readonly round: RoundView;
+  readonly ruleSystem: RuleSystemId;
+}) => (
   <Fold summary={t('Set a deadline for this round')} forms={[`deadline-${round.round}`]}>
     <p class="hint">
       <Cited
         text={t(
-          'For a round whose games are played on different days, such as online (Organized Play Guide 4.2, section 13.4). Players see the deadline.',
+          'For a round whose games are played on different days, such as online ({source}). Players see the deadline.',
+          { source: toldPart(sourceIn(ruleSystem, { 'opg-4.2': 'section 13.4' })) },
         )}
       />
     </p>

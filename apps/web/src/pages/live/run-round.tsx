@@ -84,7 +84,9 @@ export function RunRound({ facts: { state, now, find }, round, isEarlier = false
       {!isEarlier && (
         <ForDirectors>
           {round.begunAt !== null && !state.isFinished && <ClockForms round={round} />}
-          {round.stage === 'swiss' && !state.isFinished && <DeadlineForm round={round} />}
+          {round.stage === 'swiss' && !state.isFinished && (
+            <DeadlineForm round={round} ruleSystem={state.tournament.header.ruleSystem} />
+          )}
         </ForDirectors>
       )}
       {hasBegun && shown.some(isOpen) && <ResultWords header={state.tournament.header} />}

@@ -178,8 +178,8 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'Results are missing': 'Es fehlen Ergebnisse',
   '{0} from round {1} on {2} no result.': 'Kein Ergebnis haben {0} ab Runde {1}.',
   '{0} from round {1} on {2} no result that counts.': 'Kein zählendes Ergebnis haben {0} ab Runde {1}.',
-  'Enter their results, or enter them as not finished (Organized Play Guide 4.2, section 13.5).':
-    'Trag ihre Ergebnisse ein, oder trag die Spiele als nicht beendet ein (Organized Play Guide 4.2, section 13.5).',
+  'Enter their results, or enter them as not finished ({0}).':
+    'Trag ihre Ergebnisse ein, oder trag die Spiele als nicht beendet ein ({0}).',
   'Enter their results, decide those with two different results, or mark them as delayed.':
     'Trag ihre Ergebnisse ein, entscheide die mit zwei verschiedenen Ergebnissen, oder verschiebe die Spiele.',
   'Another round is next': 'Eine andere Runde ist die nächste',
@@ -232,8 +232,8 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'More rounds are paired already': 'Es sind schon mehr Runden gepaart',
   '{0} rounds are fewer than the {1} that are paired.': '{0} Runden sind weniger als die {1} schon gepaarten.',
   'Plan at least as many as are paired.': 'Plane mindestens so viele, wie gepaart sind.',
-  '{0} rounds were announced. Changing them to {1} needs the approval of everybody who takes part, or an emergency (Organized Play Guide 4.2, section 6).':
-    '{0} Runden waren angekündigt. Für {1} müssen alle Teilnehmer zustimmen, oder es muss ein Notfall sein (Organized Play Guide 4.2, section 6).',
+  '{0} rounds were announced. Changing them to {1} needs the approval of everybody who takes part, or an emergency ({2}).':
+    '{0} Runden waren angekündigt. Für {1} müssen alle Teilnehmer zustimmen, oder es muss ein Notfall sein ({2}).',
   'Ask the players, then send it with approval "everybody"; after the start also "emergency". It is recorded.':
     'Frag die Spieler und sende es dann mit approval „everybody“; nach dem Beginn auch „emergency“. Es wird festgehalten.',
   'There is no such bracket': 'Diesen Turnierbaum gibt es nicht',
@@ -244,8 +244,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'Enter the results of the bracket. While none is entered, the bracket can be withdrawn with a reason.':
     'Trag die Ergebnisse des Turnierbaums ein. Solange keines eingetragen ist, kann er mit einem Grund zurückgezogen werden.',
   'The bracket is frozen': 'Der Turnierbaum steht fest',
-  'A match of the bracket was played (Organized Play Guide 4.2, section 10).':
-    'Eine Begegnung des Turnierbaums wurde gespielt (Organized Play Guide 4.2, section 10).',
+  'A match of the bracket was played ({0}).': 'Eine Begegnung des Turnierbaums wurde gespielt ({0}).',
   'Play the bracket out as it is.': 'Spielt den Turnierbaum zu Ende, wie er ist.',
   'There is no bracket': 'Es gibt keinen Turnierbaum',
   'No bracket was published in this tournament.': 'In diesem Turnier wurde kein Turnierbaum veröffentlicht.',
@@ -261,8 +260,8 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'Begin a tournament with "heats", or publish a bracket in this one.':
     'Beginne ein Turnier mit „heats“ oder veröffentliche in diesem einen Turnierbaum.',
   'A heat has begun': 'Eine Vorrunde hat begonnen',
-  'Round 1 of heat {0} has started, so the plan of heats and finals stays (Organized Play Guide 4.2, section 9).':
-    'Runde 1 der Vorrunde {0} hat begonnen, daher bleibt der Plan von Vorrunden und Finale (Organized Play Guide 4.2, section 9).',
+  'Round 1 of heat {0} has started, so the plan of heats and finals stays ({1}).':
+    'Runde 1 der Vorrunde {0} hat begonnen, daher bleibt der Plan von Vorrunden und Finale ({1}).',
   'Play the heats as they were announced.': 'Spielt die Vorrunden wie angekündigt.',
   'All heats have begun': 'Alle Vorrunden haben begonnen',
   '{0} {1} begun, or the finals have.': 'Schon begonnen: {0}, oder das Finale.',
@@ -282,16 +281,16 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
     'Zieh zuerst den Turnierbaum des Finales zurück. Das geht bis zu seinem ersten Ergebnis.',
   'The player has qualified already': 'Der Spieler hat sich schon qualifiziert',
   '"{0}" has qualified for the finals in heat {1}.': '„{0}“ hat sich in Vorrunde {1} für das Finale qualifiziert.',
-  'Players who have qualified play no further heat (Organized Play Guide 4.2, section 9).':
-    'Wer sich qualifiziert hat, spielt keine weitere Vorrunde (Organized Play Guide 4.2, section 9).',
+  'Players who have qualified play no further heat ({0}).':
+    'Wer sich qualifiziert hat, spielt keine weitere Vorrunde ({0}).',
   'The player plays in another heat': 'Der Spieler spielt in einer anderen Vorrunde',
   '"{0}" plays in heat {1}.': '„{0}“ spielt in Vorrunde {1}.',
   'A player has one heat in Tribbles. If they are here, undo their check-in in the other heat first.':
     'Bei Tribbles spielt jeder eine Vorrunde. Ist der Spieler hier, nimm zuerst sein Eintreffen in der anderen Vorrunde zurück.',
   'The Earned Byes are used': 'Die verdienten Freilose sind verbraucht',
   '"{0}" has used their Earned Bye in heat {1}.': '„{0}“ hat das verdiente Freilos in Vorrunde {1} eingesetzt.',
-  'Enter the player without Earned Byes: they are used in the first heat (Organized Play Guide 4.2, section 9).':
-    'Trag den Spieler ohne verdiente Freilose ein: Sie werden in der ersten Vorrunde eingesetzt (Organized Play Guide 4.2, section 9).',
+  'Enter the player without Earned Byes: they are used in the first heat ({0}).':
+    'Trag den Spieler ohne verdiente Freilose ein: Sie werden in der ersten Vorrunde eingesetzt ({0}).',
   'The matches are not played like this': 'Die Begegnungen werden nicht so gespielt',
   'A match of this bracket is not the best of {0}.': 'Eine Begegnung dieses Turnierbaums geht nicht über {0} Spiele.',
   'Use 1, or 3 where the bracket is played in matches.':

@@ -254,6 +254,8 @@ export const TOLD_OPG: Readonly<Record<string, string>> = {
   '{0} cannot sit in draft groups of four to six.': '{0} können nicht in Draft-Gruppen von vier bis sechs sitzen.',
   'Check that nobody is missing; so many play otsd, without a draft, or sit as in the Organized Play Guide 4.2, section 4.1.2.':
     'Prüfe, ob niemand fehlt; so viele spielen otsd, ohne Draft, oder sitzen wie im Organized Play Guide 4.2, section 4.1.2.',
+  'Check that nobody is missing; so many play otsd, without a draft.':
+    'Prüfe, ob niemand fehlt; so viele spielen otsd, ohne Draft.',
   'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination':
     'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
   'Star Trek CCG Tournament Rules 1996, section 4, Simple-Swiss':

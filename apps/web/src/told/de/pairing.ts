@@ -1,15 +1,13 @@
 /** Pairings and brackets. */
 export const TOLD_PAIRING: Readonly<Record<string, string>> = {
-  'Star Trek CCG tournament rules of 1996, section 4, prints this order':
-    'Die Star Trek CCG tournament rules of 1996, section 4, drucken diese Reihenfolge',
+  'Star Trek CCG Tournament Rules 1996, section 4, prints this order':
+    'Die Star Trek CCG Tournament Rules 1996, section 4, drucken diese Reihenfolge',
   'Standard bracket of {0}': 'Standard-Turnierbaum mit {0}',
   '{0}; figures 10.2.1 and 10.2.2 of the Organized Play Guide 4.2 are lost':
     '{0}; die Abbildungen 10.2.1 und 10.2.2 des Organized Play Guide 4.2 sind verloren',
-  'The same order as the printed brackets of 8 and 16 (Star Trek CCG tournament rules of 1996, section 4)':
-    'Dieselbe Reihenfolge wie die gedruckten Turnierbäume mit 8 und 16 (Star Trek CCG tournament rules of 1996, section 4)',
+  'The same order as the printed brackets of 8 and 16 (Star Trek CCG Tournament Rules 1996, section 4)':
+    'Dieselbe Reihenfolge wie die gedruckten Turnierbäume mit 8 und 16 (Star Trek CCG Tournament Rules 1996, section 4)',
   'Elimination of {0} after Swiss rounds': 'K.-o. mit {0} nach Schweizer Runden',
-  'Star Trek CCG tournament rules of 1996, section 4, Swiss-Elimination':
-    'Star Trek CCG tournament rules of 1996, section 4, Swiss-Elimination',
   'Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible':
     'Rekonstruktion: Abbildung 10.2.3 des Organized Play Guide 4.2 ist verloren. Passt zu den Ergebnissen zweier Turniere von 2008 und 2013; andere Graphen sind möglich',
   'Reconstruction: figure 10.2.4 of the Organized Play Guide 4.2 is lost. Built like the reconstruction of 8; other graphs are possible':
@@ -68,8 +66,8 @@ export const TOLD_PAIRING: Readonly<Record<string, string>> = {
   'With them the round has {0}.': 'Mit ihnen hat die Runde {0}.',
   'Without the pairs of the director {0}. {1}': 'Ohne die Paare der Turnierleitung: {0}. {1}',
   'Their totals are equal.': 'Ihre Summen sind gleich.',
-  'It breaks the second criterion of Organized Play Guide 4.2, section 7.6: totals match ({0} and {1}).':
-    'Das bricht das zweite Kriterium des Organized Play Guide 4.2, section 7.6: gleiche Summen ({0} und {1}).',
+  'Equal totals should meet, but these are {0} and {1} ({2}).':
+    'Gleiche Summen sollen sich treffen, diese sind {0} und {1} ({2}).',
   'The director has fixed {0} and {1}{2}.{3}': 'Die Turnierleitung hat {0} und {1} gesetzt{2}.{3}',
   'The director has forbidden {0} and {1}{2}.': 'Die Turnierleitung hat {0} und {1} ausgeschlossen{2}.',
   '{0} ({1}) is paired down to {2} ({3}): {4}.': '{0} ({1}) spielt nach unten gegen {2} ({3}): {4}.',
@@ -79,16 +77,16 @@ export const TOLD_PAIRING: Readonly<Record<string, string>> = {
   'everybody else with {0} was already met{1}': 'gegen alle anderen mit {0} wurde schon gespielt{1}',
   'or is forbidden by the director': 'oder die Turnierleitung hat es ausgeschlossen',
   'nobody else has {0}': 'niemand sonst hat {0}',
-  '{0} has a bye: every possible pairing would repeat a match ({1}, section 7.6).':
-    '{0} hat ein Freilos: Jede mögliche Paarung würde eine Begegnung wiederholen ({1}, section 7.6).',
-  '{0} has a second bye: nobody without a bye can be left over ({1}, section 7.6).':
-    '{0} hat ein zweites Freilos: Niemand ohne Freilos kann übrig bleiben ({1}, section 7.6).',
-  '{0} has the bye with {1}, the lowest total ({2}, section 7.5).':
-    '{0} hat das Freilos mit {1}, der niedrigsten Summe ({2}, section 7.5).',
+  '{0} has a bye: every possible pairing would repeat a match ({1}).':
+    '{0} hat ein Freilos: Jede mögliche Paarung würde eine Begegnung wiederholen ({1}).',
+  '{0} has a second bye: nobody without a bye can be left over ({1}).':
+    '{0} hat ein zweites Freilos: Niemand ohne Freilos kann übrig bleiben ({1}).',
+  '{0} has the bye with {1}, the lowest total ({2}).': '{0} hat das Freilos mit {1}, der niedrigsten Summe ({2}).',
   'everybody below has had a bye': 'alle darunter hatten schon ein Freilos',
   'with {0} it is the lowest total that leaves everybody else an opponent they have not met':
     '{0} ist die niedrigste Summe, bei der für alle anderen ein neuer Gegner bleibt',
-  '{0} has the bye: {1} ({2}, section 7.5).': '{0} hat das Freilos: {1} ({2}, section 7.5).',
+  '{0} has the bye: {1} ({2}).': '{0} hat das Freilos: {1} ({2}).',
+  '{0} has the bye: the draw decided ({1}).': '{0} hat das Freilos: Das Los hat entschieden ({1}).',
   'has matches': 'hat Begegnungen',
   'Use "quadrant pair".': 'Verwende „quadrant pair“.',
   'is played in pods': 'wird in Pods gespielt',

@@ -133,8 +133,7 @@ export const TOLD_REPORT: Readonly<Record<string, string>> = {
   'The pod has no players.': 'Der Pod hat keine Spieler.',
   'Name its players, or remove the pod.': 'Nenne seine Spieler oder entferne den Pod.',
   'The pod has {0} players; at most {1} are allowed.': 'Der Pod hat {0} Spieler; höchstens {1} sind erlaubt.',
-  'Report every table as its own pod (Organized Play Guide 4.2, section 7.2).':
-    'Gib jedem Tisch einen eigenen Pod (Organized Play Guide 4.2, section 7.2).',
+  'Report every table as its own pod.': 'Gib jedem Tisch einen eigenen Pod.',
   'The document is not UTF-8: byte {0} (counted from 0) begins no character.':
     'Das Dokument ist kein UTF-8: Mit Byte {0} (von 0 gezählt) beginnt kein Zeichen.',
   'Save it as UTF-8 and send it again.': 'Speichere es als UTF-8 und sende es noch einmal.',

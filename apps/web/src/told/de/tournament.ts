@@ -140,10 +140,11 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
   'None of the {0} games that need a score has one: their differential is 0.':
     'Keines der {0} Spiele, die einen Spielstand brauchen, hat einen: Ihre Differenz ist 0.',
   'The score of {0} is missing: its differential is 0.': 'Der Spielstand von {0} fehlt: Seine Differenz ist 0.',
+  '{0} says nothing about this': '{0} sagt dazu nichts',
   'The director placed {0} of the players by hand; these places replace the computed ones.':
     'Die Turnierleitung hat {0} der Spieler von Hand platziert; diese Plätze ersetzen die berechneten.',
-  'Leave places out: they are for formats without places (Organized Play Guide 4.2, section 12.4), and {0} has them.':
-    'Lass Plätze weg: Sie sind für Formate ohne Plätze (Organized Play Guide 4.2, section 12.4), und {0} hat welche.',
+  'Leave places out: they are for formats without places ({0}), and {1} has them.':
+    'Lass Plätze weg: Sie sind für Formate ohne Plätze ({0}), und {1} hat welche.',
   "The director's standings name {0} of {1} players, so they were not compared.":
     'Der Endstand der Turnierleitung nennt {0} von {1} Spielern, deshalb wurde er nicht verglichen.',
   'Name everybody; tosses are taken from the standings only where all tied players are named.':

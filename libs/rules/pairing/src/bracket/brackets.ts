@@ -1,3 +1,4 @@
+import type { RuleSystemId } from '@quadrant/rules/tournament';
 /** Where a side of a match comes from: a seed, or an earlier match. */
 export type BracketSource =
   | { readonly seed: number }
@@ -31,6 +32,8 @@ export interface Bracket {
   readonly provenance: string;
   readonly isReconstruction: boolean;
   readonly play: BracketPlay;
+  /** Whose document has it, where it is not the Organized Play Guide. */
+  readonly ruleSystem?: RuleSystemId;
   readonly matches: readonly BracketMatch[];
 }
 
@@ -87,7 +90,7 @@ function standardMatches(size: number): BracketMatch[] {
   return matches;
 }
 
-const PRINTED_ORDER = 'Star Trek CCG tournament rules of 1996, section 4, prints this order';
+const PRINTED_ORDER = 'Star Trek CCG Tournament Rules 1996, section 4, prints this order';
 
 function standardBracket(size: number): Bracket {
   return {
@@ -97,7 +100,7 @@ function standardBracket(size: number): Bracket {
     provenance:
       size === 8 || size === 16
         ? `${PRINTED_ORDER}; figures 10.2.1 and 10.2.2 of the Organized Play Guide 4.2 are lost`
-        : 'The same order as the printed brackets of 8 and 16 (Star Trek CCG tournament rules of 1996, section 4)',
+        : 'The same order as the printed brackets of 8 and 16 (Star Trek CCG Tournament Rules 1996, section 4)',
     isReconstruction: false,
     play: 'match-play',
     matches: standardMatches(size),
@@ -109,8 +112,9 @@ const swissElimination = (size: number): Bracket => ({
   ...standardBracket(size),
   name: `swiss-elimination-${size}`,
   title: `Elimination of ${size} after Swiss rounds`,
-  provenance: 'Star Trek CCG tournament rules of 1996, section 4, Swiss-Elimination',
+  provenance: 'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
   play: 'single-games',
+  ruleSystem: 'stccg-1996',
 });
 
 /** The seeds that meet in the first round of a standard bracket, from top to bottom, the higher one first: [1, 8], [4, 5] and so on. */

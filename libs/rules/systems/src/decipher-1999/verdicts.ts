@@ -75,7 +75,4 @@ export function isRated({ tournament }: TournamentReport, sanctioned: Verdict): 
 }
 
 /** 000, sections 11 and 12 speak of other games. */
-export const awardsPoints = (): Verdict => ({
-  value: false,
-  rule: '000 §11.2.2 and §12: these points belong to the games of 000',
-});
+export const awardsPoints = (): Verdict => ({ value: false, rule: '001 has no points for places' });

@@ -12,6 +12,8 @@ export function validateSealed(report: TournamentReport): Finding[] {
   if (findOtsdDraftGroups(players) !== null) return [];
   const message = `${count(players, 'player')} cannot sit in draft groups of four to six.`;
   const advice =
-    'Check that nobody is missing; so many play otsd, without a draft, or sit as in the Organized Play Guide 4.2, section 4.1.2.';
+    report.tournament.ruleSystem === 'opg-4.2'
+      ? 'Check that nobody is missing; so many play otsd, without a draft, or sit as in the Organized Play Guide 4.2, section 4.1.2.'
+      : 'Check that nobody is missing; so many play otsd, without a draft.';
   return [finding('draft-groups-impossible', '/tournament/rules', message, advice)];
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { Lots } from '../ranking/toss.js';
 import type { TournamentReport } from '../report.js';
+import { sourceIn } from '../cite-section.js';
 import { finding } from '../rule-findings.js';
 import type { Standing } from '../standing.js';
 
@@ -17,7 +18,8 @@ export function validateOrder(report: TournamentReport, computeStandings: Comput
 function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
   if (places.length === 0) return [];
   const message = `The director placed ${places.length} of the players by hand; these places replace the computed ones.`;
-  const advice = `Leave places out: they are for formats without places (Organized Play Guide 4.2, section 12.4), and ${tournament.pairing} has them.`;
+  const source = sourceIn(tournament.ruleSystem, { 'opg-4.2': 'section 12.4' });
+  const advice = `Leave places out: they are for formats without places (${source}), and ${tournament.pairing} has them.`;
   return [finding('places-by-director', '/places', message, advice)];
 }
 

@@ -41,13 +41,34 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
             'A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.',
           )}
         </p>
+        <p>{t('The name stays in these places:')}</p>
+        <ul>
+          <li>
+            {t(
+              'An account keeps its handle, because its owner signs in with it. Coordinators see that handle in disputes and reports that the account sent.',
+            )}
+          </li>
+          <li>
+            {t(
+              'Entries of the audit that were made before keep the handle, because each entry is sealed. Operators and the Director of Organized Play can read them.',
+            )}
+          </li>
+          <li>
+            {t(
+              'The name and the venue of a tournament stay as they are, because they are not about one player. Texts of bonus schemes stay, because published hashes are made of them.',
+            )}
+          </li>
+          <li>
+            {t('Backups, exports and logs that were made before keep the name, because they are no longer changed.')}
+          </li>
+        </ul>
         <Form
           id="anonymisation"
           operation={`POST ${api}/anonymisation`}
           label={t('Remove the name of {handle}', { handle })}
           version={version}
           then="/players"
-          said={t('The name was removed from everything that is stored.')}
+          said={t('The name was removed, except where the form says that it stays.')}
         >
           <TextField name="handle" label={t('Type the handle to confirm')} maxLength={64} isRequired />
           <TextField name="reason" label={t('Why')} maxLength={LONGEST_REASON} isRequired />
