@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
+import { FairLine, LineFull } from './fair-line.js';
 import { doFileTask, type FileTask, type FileTaskAnswer, type FileTaskInput, type FileTaskName } from './file-tasks.js';
 import { ThreadPool, type ThreadSettings } from './thread-pool.js';
 
@@ -15,9 +16,26 @@ const SETTINGS: ThreadSettings = { filename: THREAD_FILE, megabytes: 256, longes
 /** A file of this size takes at most 64 ms to read here. It would take as long to start a thread for it. */
 const SMALL_BYTES = 64 * 1024;
 
-/** Reads files of any format: a small one at once, a large one in a thread, so that others need not wait for it. */
+/** Large files of one account that wait, beside the one that is read, and of all accounts: each is kept in memory, 2 MB at most. */
+const LINE = { slots: 1, waitingPerAccount: 4, waitingInAll: 50 } as const;
+
+/** Nobody leaves the line: what is asked of a file is answered, as long as it takes less than its time. */
+const NEVER = new AbortController().signal;
+
+/** Whose file it is, and how large. */
+export interface FileOfAccount {
+  readonly account: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/**
+ * Reads files of any format: a small one at once, a large one in a thread, so that others need not wait for it. Accounts take
+ * turns at the thread: however many files one of them sends, others pass by.
+ */
 @Injectable()
 export class FileOpener implements OnApplicationShutdown {
+  private readonly line = new FairLine(LINE);
   private readonly pool: ThreadPool<FileTask, FileTaskAnswer<FileTaskName>> | null;
 
   constructor(settings: ThreadSettings = SETTINGS) {
@@ -28,23 +46,42 @@ export class FileOpener implements OnApplicationShutdown {
    * Asks about a file.
    *
    * @param name of the function in `libs/rules/files` that answers
-   * @param size of the file in bytes
    * @param input what that function gets
-   * @throws Problem 503 when it takes too long
+   * @throws Problem 503 when reading takes too long, 429 when too many files of the account wait already
    */
   async ask<Name extends FileTaskName>(
     name: Name,
-    size: number,
+    { account, size }: FileOfAccount,
     ...input: FileTaskInput<Name>
   ): Promise<FileTaskAnswer<Name>> {
-    if (this.pool === null || size <= SMALL_BYTES) return doFileTask({ name, input });
-    return (await this.pool.run({ name, input })) as FileTaskAnswer<Name>;
+    const { pool } = this;
+    if (size <= SMALL_BYTES) return doFileTask({ name, input });
+    // Without a thread the answer is a copy too, so that specs of the sources see what crosses a thread.
+    if (pool === null) return structuredClone(doFileTask({ name, input }));
+    try {
+      return (await this.line.run(account, NEVER, () => pool.run({ name, input }))) as FileTaskAnswer<Name>;
+    } catch (error) {
+      throw error instanceof LineFull ? problemOfLine(error) : error;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.close();
   }
 }
+
+/** A file that waits is no fault of the file. */
+const problemOfLine = ({ of }: LineFull): Problem =>
+  problemOfKind(
+    'too-many-requests',
+    of === 'account'
+      ? `${LINE.waitingPerAccount + 1} large files of your account are already waiting or being read. This one was not read, and nothing was stored.`
+      : `${LINE.waitingInAll} large files of all accounts are already waiting. This one was not read, and nothing was stored.`,
+    {
+      advice: 'Send the same file again after the time that Retry-After names.',
+      headers: { 'retry-after': '10' },
+    },
+  );
 
 const problemOfFile = ({ longestMs }: ThreadSettings): Problem =>
   problemOfKind(

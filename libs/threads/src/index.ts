@@ -1,2 +1,3 @@
-export { FileOpener } from './file-opener.js';
+export { FairLine, LineFull } from './fair-line.js';
+export { FileOpener, type FileOfAccount } from './file-opener.js';
 export { ThreadPool, type ThreadSettings } from './thread-pool.js';

@@ -6,7 +6,7 @@ export interface ThreadSettings {
   readonly filename: string;
   /** Largest heap of the thread. A task that needs more ends it, and only that. */
   readonly megabytes: number;
-  /** A task that takes longer ends its thread. */
+  /** A task that takes longer ends its thread. Waiting for the thread does not count. */
   readonly longestMs: number;
 }
 
@@ -17,6 +17,8 @@ const IDLE_MS = 600_000;
 export class ThreadPool<Task, Answer> {
   private readonly logger = new Logger('Threads');
   private readonly pool: Piscina<Task, Answer>;
+  /** Settled when the thread is free again. */
+  private free: Promise<unknown> = Promise.resolve();
 
   /** @param problemOfEnd what the asker is told when the thread ended with their task */
   constructor(
@@ -38,7 +40,13 @@ export class ThreadPool<Task, Answer> {
    *
    * @throws what `problemOfEnd` makes, when it takes too long or too much memory; an error of the task as it is
    */
-  async run(task: Task): Promise<Answer> {
+  run(task: Task): Promise<Answer> {
+    const answer = this.free.then(() => this.compute(task));
+    this.free = answer.catch(() => undefined);
+    return answer;
+  }
+
+  private async compute(task: Task): Promise<Answer> {
     try {
       return await this.pool.run(task, { signal: AbortSignal.timeout(this.settings.longestMs) });
     } catch (error) {

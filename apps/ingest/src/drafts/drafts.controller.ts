@@ -16,6 +16,7 @@ import {
 } from '@quadrant/http';
 import { Asker, type PreviewAsker } from '../previews/preview-asker.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { afterCommit } from '../submissions/after-commit.js';
 import { ApiReportIntake } from '../submissions/api-report-intake.decorator.js';
 import { confirmationOf } from '../submissions/confirmation.dto.js';
 import { givenFileOf } from '../submissions/given-answers.js';
@@ -162,10 +163,9 @@ export class DraftsController {
     if (draft === null) throw problemOfDraft({ kind: 'draft-not-found' });
     const { given, version, stale } = draft;
     if (stale !== null) throw stale;
-    if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
-    const { answer, file } = await this.intake.takeFile(given, sent);
-    const receipt = await this.receipts.answer(reply, answer, file, previewedAfter);
-    await this.drafts.settle(known(id), version, actor);
+    if (preview) return answerWithPreview(reply, await this.intake.preview(given, sent, asker));
+    const receipt = await this.receipts.answer(reply, await this.intake.takeFile(given, sent), previewedAfter);
+    await afterCommit('deleting the draft', () => this.drafts.settle(known(id), version, actor));
     return receipt;
   }
 }

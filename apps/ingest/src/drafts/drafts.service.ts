@@ -61,7 +61,7 @@ export class Drafts {
 
   private async keep(given: GivenFile, name: string | null, actor: Actor, live: DraftOfLive | null): Promise<DraftDto> {
     const { bytes, answers } = given;
-    const kept = await this.opener.ask('keepFile', bytes.length, bytes, answers);
+    const kept = await this.opener.ask('keepFile', { account: actor.accountId, size: bytes.length }, bytes, answers);
     if (Array.isArray(kept)) throw problemOfRefusal({ kind: 'report-refused', findings: kept });
     const isDocument = kept === 'document';
     const draft = {

@@ -103,7 +103,7 @@ export class HeldReportsController {
     return {
       ...heldReportOf(approved.report),
       approvedDirector: approved.isDirectorNew,
-      receipt: approved.kind === 'approved' ? await this.receipts.of(approved.acceptance, approved.file) : null,
+      receipt: approved.kind === 'approved' ? await this.receipts.of(approved.acceptance) : null,
       corrected: approved.kind === 'approved' ? null : correctedOf(approved.corrected),
     };
   }

@@ -11,13 +11,14 @@ import {
   type Delivery,
   type HeldDocument,
   type HeldReport,
-  type SourceFile,
+  type SealReceipt,
 } from '@quadrant/store/intake';
 import type { ClaimCode } from '@quadrant/store/people';
 import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
 import type { HeldApprovalDto } from './held-report.dto.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { validate as isUuid } from 'uuid';
+import { Receipts } from '../submissions/receipts.service.js';
 import { ReportReader } from '../submissions/report-reader.service.js';
 
 /** Who asks for something about a held report, and by which request. */
@@ -35,8 +36,6 @@ type Approved = Extract<
   Awaited<ReturnType<HeldReportRepository['approve' | 'approveWithdrawal']>>,
   { kind: 'approved' | 'withdrawal-approved' }
 >;
-/** With the file of another program that the report came as. */
-type ApprovedReport = Approved & { readonly file: SourceFile | null };
 
 const subjectOf = ({ accountId, place }: HeldReport): Subject => ({ ownerIds: [accountId], place });
 
@@ -48,6 +47,7 @@ export class HeldReports {
     private readonly submissions: SubmissionRepository,
     private readonly regions: RegionRepository,
     private readonly reader: ReportReader,
+    private readonly receipts: Receipts,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +76,7 @@ export class HeldReports {
    *
    * @throws Problem 403 or 404 for whom that is not, 409 where it is decided already or cannot count
    */
-  async approve({ reason, approveDirector, region }: HeldApprovalDto, request: HeldRequest): Promise<ApprovedReport> {
+  async approve({ reason, approveDirector, region }: HeldApprovalDto, request: HeldRequest): Promise<Approved> {
     const { actor, requestId } = request;
     if (region !== undefined && approveDirector !== true) {
       throw problemOfKind('invalid-request', 'A region is given, but not "approveDirector": true.');
@@ -90,7 +90,7 @@ export class HeldReports {
       const command = withdrawalOf(report, author, actor);
       const answer = await this.repository.approveWithdrawal(terms, command, author);
       if (answer.kind !== 'withdrawal-approved') return this.refuse(answer, report, request);
-      return { ...answer, file: null };
+      return answer;
     }
     const document = await this.repository.findDocument(report.id);
     if (document === null) throw problemOfHeldReport({ kind: 'held-report-not-found' });
@@ -101,9 +101,10 @@ export class HeldReports {
     });
     if ('kind' in delivery) return this.refuse({ kind: 'cannot-count', because: delivery }, report, request);
     const compared = await this.submissions.compareNames(delivery);
-    const answer = await this.repository.approve({ ...terms, delivery: compared }, author);
+    const seal: SealReceipt = (stored) => this.receipts.seal(stored, document.file);
+    const answer = await this.repository.approve({ ...terms, delivery: compared, seal }, author);
     if (answer.kind !== 'approved') return this.refuse(answer, report, request);
-    return { ...answer, file: document.file };
+    return answer;
   }
 
   /** Codes of the new players of an approved report, for those who may see it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problemOfKind } from '@quadrant/http';
 import type { PairedRound } from '@quadrant/rules/rounds';
 import type { Finding } from '@quadrant/rules/tournament';
-import { FairLine, LineFull } from '../previews/fair-line.js';
+import { FairLine, LineFull } from '@quadrant/threads';
 import { ClientGone, type PreviewAsker } from '../previews/preview-asker.js';
 import { type PairTask, RoundPairer } from './round-pairer.js';
 import { problemOfRound } from './round-refusal.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ClaimCodeDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
-import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt } from '@quadrant/store/intake';
+import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt, type Sealed } from '@quadrant/store/intake';
 
 class ReceiptLinksDto {
   @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })
@@ -100,7 +100,7 @@ export class ReceiptDto {
   @ApiProperty({
     type: [ClaimCodeDto],
     description:
-      'One-time codes with which new players become their own accounts’: pass them on. A repeated request with the same Idempotency-Key returns the codes that are still valid',
+      'One-time codes with which new players become their own accounts’: pass them on. The same report again returns to its sender the codes that are still valid',
   })
   claimCodes: readonly ClaimCodeDto[];
 
@@ -132,7 +132,7 @@ export class ReceiptDto {
 /** A receipt before it is signed. */
 export type UnsignedReceipt = Omit<ReceiptDto, 'shortId' | 'signature' | 'file' | 'sincePreview'>;
 
-export function receiptOf({ created: _created, ...facts }: Acceptance): UnsignedReceipt {
+export function receiptOf({ created: _created, seal: _seal, ...facts }: Sealed<Acceptance>): UnsignedReceipt {
   const tournament = `/api/v1/tournaments/${facts.tournamentId}`;
   return {
     ...facts,

@@ -3,9 +3,10 @@ import { PUBLIC_URL } from '@quadrant/http';
 import { ENGINE_VERSION } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';
-import type { Acceptance, SourceFile } from '@quadrant/store/intake';
+import type { Acceptance, HeldReceipt, Sealed, SourceFile } from '@quadrant/store/intake';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { ReceiptSigner, shortIdOf } from '@quadrant/store/receipts';
+import { afterCommit } from './after-commit.js';
 import { problemOfRefusal } from './intake-refusal.js';
 import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from './receipt.dto.js';
 import type { IntakeAnswer } from './report-intake.service.js';
@@ -27,39 +28,52 @@ export class Receipts {
 
   /**
    * The receipt as the answer of a request: 201 with its address for something new, 200 for the same again.
-   * @param file what the document was translated from; null for a document of quadrant/1
+   *
    * @param previewedAfter the run after which its sender had a preview computed
    * @throws Problem for a refused document
    */
-  async answer(
-    reply: FastifyReply,
-    answer: IntakeAnswer,
-    file: SourceFile | null = null,
-    previewedAfter?: number,
-  ): Promise<ReceiptDto> {
+  async answer(reply: FastifyReply, answer: IntakeAnswer, previewedAfter?: number): Promise<ReceiptDto> {
     if (answer.kind !== 'accepted' && answer.kind !== 'held') throw problemOfRefusal(answer);
-    const receipt = answer.kind === 'held' ? heldReceiptOf(answer) : receiptOf(answer.acceptance);
-    const { created } = answer.kind === 'held' ? answer : answer.acceptance;
-    if (created) void reply.status(201).header('location', receipt.links.self);
+    const stored = answer.kind === 'held' ? answer : answer.acceptance;
+    const receipt = await this.of(stored);
+    if (stored.created) void reply.status(201).header('location', receipt.links.self);
     else void reply.status(200);
-    const since = previewedAfter === undefined ? null : await this.previews.listRunsAfter(previewedAfter);
-    return { ...(await this.sign(receipt, file)), sincePreview: since };
+    if (previewedAfter === undefined) return receipt;
+    const sincePreview = await afterCommit('listing the runs since the preview', () =>
+      this.previews.listRunsAfter(previewedAfter),
+    );
+    return { ...receipt, sincePreview };
   }
 
-  /** The receipt of a report that is stored, and of the file that it came as. */
-  of(acceptance: Acceptance, file: SourceFile | null): Promise<ReceiptDto> {
-    return this.sign(receiptOf(acceptance), file);
+  /** The receipt of a report that is stored or waits. */
+  async of(stored: Sealed<Acceptance> | Sealed<HeldReceipt>): Promise<ReceiptDto> {
+    const receipt = unsignedOf(stored);
+    const { signature, file } = stored.seal ?? { signature: await this.sign(receipt, null), file: null };
+    return { ...receipt, file, shortId: shortIdOf(receipt.id), signature, sincePreview: null };
   }
 
-  private async sign(receipt: UnsignedReceipt, file: SourceFile | null): Promise<ReceiptDto> {
+  /**
+   * What is told of a report, with everything that its receipt says.
+   *
+   * @param file what the document was translated from; null for a document of quadrant/1
+   */
+  async seal<Stored extends Acceptance | HeldReceipt>(
+    stored: Stored,
+    file: SourceFile | null,
+  ): Promise<Sealed<Stored>> {
+    return { ...stored, seal: { signature: await this.sign(unsignedOf(stored), file), file } };
+  }
+
+  private sign(receipt: UnsignedReceipt, file: SourceFile | null): Promise<string> {
     const { id, tournamentId, revision, state, sha256, rawSha256, receivedAt } = receipt;
-    const shortId = shortIdOf(id);
-    const signature = await this.signer.sign({
+    return this.signer.sign({
       ...(this.issuer !== null && { iss: this.issuer }),
-      ...{ id, shortId, tournamentId, revision, state, sha256, rawSha256, receivedAt },
+      ...{ id, shortId: shortIdOf(id), tournamentId, revision, state, sha256, rawSha256, receivedAt },
       ...(file !== null && { fileSha256: file.sha256 }),
       ...this.versions,
     });
-    return { ...receipt, file, shortId, signature, sincePreview: null };
   }
 }
+
+const unsignedOf = (stored: Acceptance | HeldReceipt): UnsignedReceipt =>
+  'kind' in stored ? heldReceiptOf(stored) : receiptOf(stored);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problemOfKind, QUOTA_LIMITS, type Actor } from '@quadrant/http';
 import { allowanceOf, type QuotaLimits } from '@quadrant/rules/permissions';
+import { afterCommit } from './after-commit.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many refused documents for each report that an account may submit a day: enough to get every one of them right. */
@@ -38,7 +39,7 @@ export class RefusedDocuments {
     if (allowanceOf(actor, 'reports', this.limits)?.per !== 'day') return work();
     await this.count(actor.accountId);
     const answer = await work();
-    if (TAKEN.has(answer.kind)) await this.limiter.reward(actor.accountId);
+    if (TAKEN.has(answer.kind)) await afterCommit('counting it as taken', () => this.limiter.reward(actor.accountId));
     return answer;
   }
 

@@ -15,7 +15,7 @@ import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
-import { FileOpener } from '@quadrant/threads';
+import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { ReportReader } from './report-reader.service.js';
 
 /** A file as it came, with what its sender says about it. */
@@ -61,8 +61,8 @@ export class ReportFiles {
     if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
     const { answers, suggestions, recalled } = await this.recall(file, actor);
     const { format, findings, documents, tournaments, places, ownPlaces } = kept
-      ? await this.opener.ask('openReading', bytes.length, kept.reading, answers, suggestions)
-      : await this.opener.ask('openFile', bytes.length, bytes, answers, suggestions);
+      ? await this.opener.ask('openReading', fileOf(bytes, actor), kept.reading, answers, suggestions)
+      : await this.opener.ask('openFile', fileOf(bytes, actor), bytes, answers, suggestions);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
     if (document === null) return { kind: 'report-refused', findings };
@@ -83,9 +83,9 @@ export class ReportFiles {
     const { answers, suggestions } = await this.recall(file, actor);
     const { bytes, kept } = file;
     const now = this.clock.now();
-    if (kept) return this.opener.ask('checkReading', bytes.length, kept.reading, answers, now, suggestions);
+    if (kept) return this.opener.ask('checkReading', fileOf(bytes, actor), kept.reading, answers, now, suggestions);
     const mayBeLabelled = await this.reader.mayBeLabelled(bytes, now);
-    return this.opener.ask('checkFile', bytes.length, bytes, answers, now, suggestions, mayBeLabelled);
+    return this.opener.ask('checkFile', fileOf(bytes, actor), bytes, answers, now, suggestions, mayBeLabelled);
   }
 
   /** Remembers what somebody answered about a file that is stored now. */
@@ -112,6 +112,9 @@ export class ReportFiles {
     };
   }
 }
+
+/** A file as the line of those who wait for the thread knows it. */
+const fileOf = ({ length: size }: Buffer, { accountId: account }: Actor): FileOfAccount => ({ account, size });
 
 const HALF_A_DAY_MS = 43_200_000;
 

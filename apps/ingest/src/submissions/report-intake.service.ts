@@ -8,15 +8,19 @@ import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadr
 import {
   HeldReportRepository,
   SubmissionRepository,
+  type Acceptance,
   type AcceptAnswer,
   type Delivery,
+  type HeldReceipt,
   type IdempotencyClaim,
-  type SourceFile,
+  type Sealed,
 } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
+import { afterCommit } from './after-commit.js';
+import { Receipts } from './receipts.service.js';
 import { hashOfGiven, ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
 import { ReportReader } from './report-reader.service.js';
 import { RefusedDocuments } from './refused-documents.service.js';
@@ -46,12 +50,6 @@ export interface ReceivedDocument {
 /** How a file is sent: everything but the document, which is still to be read from it. */
 export type SentReport = Omit<ReceivedDocument, 'raw' | 'opened'>;
 
-export interface FileAnswer<Answer> {
-  readonly answer: Answer;
-  /** What the document was translated from; null for a document of quadrant/1. */
-  readonly file: SourceFile | null;
-}
-
 export interface NotTheDirector {
   readonly kind: 'not-the-director';
   readonly directors: readonly string[];
@@ -72,18 +70,20 @@ export class ReportIntake {
     private readonly refusedDocuments: RefusedDocuments,
     private readonly files: ReportFiles,
     private readonly reader: ReportReader,
+    private readonly receipts: Receipts,
     private readonly clock: Clock,
     @Inject(REPORTS_FROM_SETTING) private readonly reportsFrom: ReportsFrom,
   ) {}
 
   /** Takes the report of a file, of whatever format it is. What its sender answered is remembered once it is stored. */
-  takeFile(given: GivenFile, sent: SentReport): Promise<FileAnswer<IntakeAnswer>> {
+  takeFile(given: GivenFile, sent: SentReport): Promise<IntakeAnswer> {
     return this.open<IntakeAnswer>(given, sent.actor, {
       refuse: (refused) => this.refuseFile(refused, given, sent),
       take: async (opened) => {
         const answer = await this.accept({ ...sent, raw: opened.raw, opened: { ...opened, ...given } });
-        if (answer.kind === 'accepted' || answer.kind === 'held') await this.files.remember(given, sent.actor);
-        return withPlacesOnReceipt(answer, opened);
+        if (answer.kind === 'accepted' || answer.kind === 'held')
+          await afterCommit('remembering the answers', () => this.files.remember(given, sent.actor));
+        return answer;
       },
     });
   }
@@ -102,7 +102,7 @@ export class ReportIntake {
   }
 
   /** What would become of the report of a file, and what that would move; stores nothing. */
-  preview(given: GivenFile, sent: SentReport, asker: PreviewAsker): Promise<FileAnswer<PreviewAnswer>> {
+  preview(given: GivenFile, sent: SentReport, asker: PreviewAsker): Promise<PreviewAnswer> {
     return this.open<PreviewAnswer>(given, sent.actor, {
       refuse: (refused) => Promise.resolve(refused),
       take: async (opened) => {
@@ -124,15 +124,12 @@ export class ReportIntake {
       readonly refuse: (refused: ReportRefused) => Promise<Answer>;
       readonly take: (opened: OpenedReport) => Promise<Answer>;
     },
-  ): Promise<FileAnswer<Answer>> {
-    let file: SourceFile | null = null;
-    const answer = await this.refusedDocuments.limit(actor, async () => {
+  ): Promise<Answer> {
+    return this.refusedDocuments.limit(actor, async () => {
       const opened = await this.files.open(given, actor);
       if (opened.kind === 'report-refused') return refuse(opened);
-      file = opened.file;
       return withPlaces(await take(opened), opened.place);
     });
-    return { answer, file };
   }
 
   /** Whatever is wrong with a file, a key that was sent with another one comes first. */
@@ -151,11 +148,23 @@ export class ReportIntake {
     const answer =
       'kind' in delivery
         ? delivery
-        : await this.submissions.accept({ ...delivery, ...this.arrivalOf(document) }, claim);
+        : await this.submissions.accept({ ...delivery, ...this.arrivalOf(document) }, claim, (stored) =>
+            this.seal(stored, opened),
+          );
     const wasKeyAsked = answer.kind !== 'report-refused' && answer.kind !== 'not-the-director';
     if (claim === null || wasKeyAsked) return answer;
     // Whatever is wrong with this document, a key that was sent with another one comes first.
     return (await this.submissions.findAnswerOfKey(claim, receivedAt)) ?? answer;
+  }
+
+  /** A pointer into a translated document says nothing to who sent a table: their receipt has the cells too. */
+  private seal<Stored extends Acceptance | HeldReceipt>(
+    stored: Stored,
+    opened: OpenedReport | undefined,
+  ): Promise<Sealed<Stored>> {
+    const file = opened?.file ?? null;
+    if (opened === undefined || file === null) return this.receipts.seal(stored, null);
+    return this.receipts.seal({ ...stored, findings: opened.place(stored.findings) }, file);
   }
 
   /** A document that its sender sends again with a confirmation is what they have waiting: it came when it came first. */
@@ -219,15 +228,6 @@ function withPlaces<Answer extends IntakeAnswer | PreviewAnswer>(answer: Answer,
   if (answer.kind !== 'previewed') return answer;
   const { preview } = answer;
   return { ...answer, preview: { ...preview, findings: place(preview.findings) } };
-}
-
-/** A pointer into a translated document says nothing to who sent a table: their receipt has the cells too. */
-function withPlacesOnReceipt(answer: IntakeAnswer, { file, place }: OpenedReport): IntakeAnswer {
-  if (file === null) return answer;
-  if (answer.kind === 'held') return { ...answer, findings: place(answer.findings) };
-  if (answer.kind !== 'accepted') return answer;
-  const { acceptance } = answer;
-  return { ...answer, acceptance: { ...acceptance, findings: place(acceptance.findings) } };
 }
 
 function directorsOf({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] {

@@ -55,8 +55,7 @@ export class SubmissionsController {
       requestId,
       confirmations,
     };
-    if (preview) return answerWithPreview(reply, (await this.intake.preview(given, sent, asker)).answer);
-    const taken = await this.intake.takeFile(given, sent);
-    return this.receipts.answer(reply, taken.answer, taken.file, previewedAfter);
+    if (preview) return answerWithPreview(reply, await this.intake.preview(given, sent, asker));
+    return this.receipts.answer(reply, await this.intake.takeFile(given, sent), previewedAfter);
   }
 }

@@ -1,5 +1,5 @@
 import { Get, Post, Req, Res } from '@nestjs/common';
-import { May, PageForm, type SentForm } from '@quadrant/http';
+import { CurrentActor, May, PageForm, type Actor, type SentForm } from '@quadrant/http';
 import { type Grid } from '@quadrant/rules/files';
 import { FileOpener } from '@quadrant/threads';
 import { plainly } from '../components/plain-words.js';
@@ -41,6 +41,7 @@ export class SubmitController {
   @May('draft.keep')
   async take(
     @PageForm() form: SentForm,
+    @CurrentActor() { accountId }: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VNode | string> {
@@ -56,7 +57,7 @@ export class SubmitController {
       return this.showGive(request, [{ field, message }], '', reply);
     }
     const answers = await this.calls.rememberedAnswers(request);
-    const opened = await this.opener.ask('openGrid', bytes.length, bytes, answers);
+    const opened = await this.opener.ask('openGrid', { account: accountId, size: bytes.length }, bytes, answers);
     if (opened.kind === 'unnamed') {
       void reply.status(422);
       return columnsPage({ rows: opened.rows, name, faults: [] });

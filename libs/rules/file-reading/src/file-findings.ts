@@ -29,10 +29,10 @@ export const FILE_FINDINGS = {
 
 export type FileFinding = keyof typeof FILE_FINDINGS;
 
-/** Where something stands in a file. */
+/** Where something stands in a file: plain data, which can go to another thread. */
 export interface FilePlace {
-  /** JSON pointer; of a table the cell, as B7. */
-  readonly pointer: string;
+  /** JSON pointer; '' in other files. A cell of a table has none: {@link pointerOfPlace} names it by its line and column. */
+  readonly pointer?: string;
   /** From 1. */
   readonly line?: number;
   readonly column?: number;
@@ -48,9 +48,22 @@ export interface FileFindings {
   readonly list: () => Finding[];
 }
 
+/**
+ * The pointer of a place. A cell is named as spreadsheets name it, B7: rows count from 1, the head included. Naming every cell
+ * of a table took half of the time of reading it, so a cell is named when somebody asks.
+ */
+export function pointerOfPlace({ pointer, line = 1, column = 1 }: FilePlace): string {
+  if (pointer !== undefined) return pointer;
+  let letters = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return `${letters}${line}`;
+}
+
 /** A place as findings have it: without members that are not known. */
-export const writePlace = ({ pointer, line, column, value, suggestion }: FilePlace): WrittenPlace => ({
-  pointer,
+export const writePlace = ({ line, column, value, suggestion, ...named }: FilePlace): WrittenPlace => ({
+  pointer: pointerOfPlace({ line, column, ...named }),
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
   ...(value !== undefined && { value }),

@@ -1,5 +1,12 @@
 export { addNotANumber, isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from './cell-values.js';
-export { collectFileFindings, FILE_FINDINGS, type FileFindings, type FilePlace, writePlace } from './file-findings.js';
+export {
+  collectFileFindings,
+  FILE_FINDINGS,
+  type FileFindings,
+  type FilePlace,
+  pointerOfPlace,
+  writePlace,
+} from './file-findings.js';
 export type { FileReader, SourceFile } from './file-reader.js';
 export {
   countTournament,

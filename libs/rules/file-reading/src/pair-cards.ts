@@ -1,6 +1,6 @@
 import { absent, bye, forfeited, halfBye, resultOf } from './results.js';
 import { marginOfPoints } from './victory-points.js';
-import type { FileFindings, FilePlace } from './file-findings.js';
+import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 import type { FileRoster } from './roster.js';
 
@@ -156,8 +156,11 @@ const pairOf = (own: number | null | undefined, other: number | null | undefined
   own == null || other == null ? null : [own, other];
 
 /** Where the other scorecard stands, as people look for it. */
-const at = ({ place }: CardCell): string =>
-  place.pointer !== '' ? ` (${place.pointer})` : place.line === undefined ? '' : ` (line ${place.line})`;
+function at({ place }: CardCell): string {
+  const pointer = pointerOfPlace(place);
+  if (pointer !== '') return ` (${pointer})`;
+  return place.line === undefined ? '' : ` (line ${place.line})`;
+}
 
 const NO_GAMES: FileMatch['games'] = [];
 

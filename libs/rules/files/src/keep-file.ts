@@ -1,6 +1,6 @@
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import type { FilePlace, FileTournament } from '@quadrant/rules/file-reading';
+import { pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 import { readFile } from './read-file.js';
 
@@ -33,27 +33,27 @@ export function keepFile(bytes: Uint8Array, answers: Answers): KeptFile | 'docum
 /** Gives a place with its line and column, and without what stands there: a pointer may name somebody, a cell does not. */
 type KeepPlace = (place: FilePlace) => FilePlace;
 
-const CELL = /^[A-Z]{1,3}\d{1,9}$/;
-
 function placesIn(bytes: Uint8Array, { players, rounds }: FileTournament): KeepPlace {
   const places = [
     ...players.map(({ listedAt }) => listedAt),
     ...rounds.flatMap(({ matches }) => matches.map(({ place }) => place)),
   ].filter((place) => place !== undefined);
   // Only their places are looked up.
-  const found = places.map(({ pointer, line, column }): Finding => ({
+  const found = places.map(({ pointer = '', line, column }): Finding => ({
     ...{ severity: 'note', code: 'answer-remembered', message: '', advice: '', pointer },
     ...(line !== undefined && { line, column }),
   }));
   const located = locateFindings(bytes, found);
   const kept = new Map(
-    located.map(({ pointer, line, column }, index): [FilePlace, FilePlace] => [
+    located.map(({ line, column }, index): [FilePlace, FilePlace] => [
       places[index]!,
-      { pointer: CELL.test(pointer) ? pointer : '', ...(line !== undefined && { line, column }) },
+      { pointer: nameOfCell(places[index]!), ...(line !== undefined && { line, column }) },
     ]),
   );
   return (place) => kept.get(place)!;
 }
+
+const nameOfCell = (place: FilePlace): string => (place.pointer === undefined ? pointerOfPlace(place) : '');
 
 /**
  * A tournament with nothing but what a report is made of: the rows of a table would bring columns along that nobody reads, and

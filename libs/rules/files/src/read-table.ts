@@ -25,39 +25,11 @@ export interface Table {
 /** More of a cell helps nobody. */
 const LONGEST_VALUE = 80;
 
-/**
- * Where a cell stands, as spreadsheets name it, B7: rows count from 1, the head included. The name is made when somebody asks:
- * making it for every cell took half of the time of reading a table.
- */
-class CellPlace implements FilePlace {
-  constructor(
-    private readonly row: TableRow,
-    private readonly index: number,
-  ) {}
-
-  get pointer(): string {
-    let letters = '';
-    for (let rest = this.index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-      letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-    }
-    return `${letters}${this.row.line}`;
-  }
-
-  get line(): number {
-    return this.row.line;
-  }
-
-  get column(): number {
-    return this.index + 1;
-  }
-
-  get value(): string | undefined {
-    return this.row.cells[this.index]?.slice(0, LONGEST_VALUE) || undefined;
-  }
-}
-
 /** The place of a cell of a table. */
-export const placeOfCell = (row: TableRow, column: number): FilePlace => new CellPlace(row, column);
+export function placeOfCell({ cells, line }: TableRow, index: number): FilePlace {
+  const value = cells[index]?.slice(0, LONGEST_VALUE) || undefined;
+  return value === undefined ? { line, column: index + 1 } : { line, column: index + 1, value };
+}
 
 /**
  * The rows of a table. Lines above the names of columns, empty lines, lines that only separate, and names that are repeated

@@ -38,6 +38,6 @@ export interface ComparedDelivery extends Delivery {
 /** What is stored of a report. For the same document again, `created` is false and this is the earlier submission. */
 export interface Acceptance extends StoredSubmission {
   readonly created: boolean;
-  /** Of the new players, with the first receipt only: nobody can read them afterwards. */
+  /** Of the new players, for whoever sent the report first, as long as the codes are good. */
   readonly claimCodes: readonly ClaimCode[];
 }

@@ -1,8 +1,11 @@
+import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { inTransactionTogether } from '@quadrant/store/audit';
 import { NoSeedLeft } from './tosses/draw-seed.js';
 import { publishChains, publishWantedChains } from './tosses/publish-chains.js';
+
+const logger = new Logger('Reports');
 
 /** Thrown while a plan is stored, when something that it was made from is no longer true; it undoes the transaction. */
 export class FactsChanged extends Error {
@@ -24,7 +27,10 @@ export async function inReportTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     try {
       const done = await inTransactionTogether(dataSource, work);
-      await publishWantedChains(dataSource);
+      // It is committed: what follows keeps its answer from nobody.
+      await publishWantedChains(dataSource).catch((error: unknown) =>
+        logger.error('A chain of tosses was not published; the next report that needs one publishes it.', error),
+      );
       return done;
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !(error instanceof FactsChanged || error instanceof NoSeedLeft)) throw error;

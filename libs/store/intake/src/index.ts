@@ -56,5 +56,6 @@ export {
   type DraftSummary,
 } from './uploads/draft.js';
 export { DraftRepository } from './uploads/draft.repository.js';
+export type { ReceiptSeal, Sealed, SealReceipt } from './receipt-seal.js';
 export type { SourceFile } from './uploads/source-file.js';
 export { type UploadAnswer, UploadAnswerRepository } from './uploads/upload-answer.repository.js';

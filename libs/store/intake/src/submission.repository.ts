@@ -20,19 +20,20 @@ import { planAside } from './acceptance/plan-aside.js';
 import { refuseUnsound } from './acceptance/refuse-unsound.js';
 import { storeInTurns } from './acceptance/store-in-turns.js';
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
+import type { Sealed, SealReceipt } from './receipt-seal.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
 import { storeSourceFile } from './uploads/source-file.js';
 
 /** What became of a delivery. Only `accepted` has stored a tournament; what is `held` waits beside everything that counts. */
 export type AcceptAnswer =
-  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
-  | HeldReceipt
+  | { readonly kind: 'accepted'; readonly acceptance: Sealed<Acceptance> }
+  | Sealed<HeldReceipt>
   | TooManyHeld
   | ReportRefused
   | Refusal
   | { readonly kind: KeyInUse };
 
-type StoredOrNot = Exclude<AcceptedOrNot, HeldPlan> | HeldReceipt | TooManyHeld;
+type StoredOrNot = Sealed<Exclude<AcceptedOrNot, HeldPlan>> | Sealed<HeldReceipt> | TooManyHeld;
 
 type KeyInUse = 'key-in-flight' | 'key-used-for-other-body';
 
@@ -44,13 +45,19 @@ export class SubmissionRepository {
   /**
    * Plans a report and stores the plan in one transaction; what is answered as accepted is committed. With an idempotency
    * claim, the same key and body get the first answer again.
+   *
+   * @param seal makes the receipt before the report is committed
    */
-  async accept(delivery: Delivery, claim: IdempotencyClaim | null): Promise<AcceptAnswer> {
+  async accept(
+    delivery: Delivery,
+    claim: IdempotencyClaim | null,
+    seal: SealReceipt = unsealed,
+  ): Promise<AcceptAnswer> {
     // The answer of a key is stored with the report, and a report that may create nobody is refused for unknown names.
     if (claim !== null || delivery.unknownPlayers !== 'create')
-      return toAnswer(await this.store(await this.compareNames(delivery), claim));
+      return toAnswer(await this.store(await this.compareNames(delivery), claim, seal));
     const { candidates } = await beginComparison(this.dataSource, delivery);
-    const answer = toAnswer(await this.store(delivery, null));
+    const answer = toAnswer(await this.store(delivery, null, seal));
     return tellCandidates(answer, await candidates);
   }
 
@@ -87,7 +94,11 @@ export class SubmissionRepository {
     return answer && toAnswer(answer);
   }
 
-  private store(delivery: ComparedDelivery, claim: IdempotencyClaim | null): Promise<StoredOrNot | KeyInUse> {
+  private store(
+    delivery: ComparedDelivery,
+    claim: IdempotencyClaim | null,
+    seal: SealReceipt,
+  ): Promise<StoredOrNot | KeyInUse> {
     return inReportTransaction(this.dataSource, async (client) => {
       const earlier = claim && (await claimIdempotencyKey(client, claim, delivery.receivedAt));
       if (earlier) return earlier;
@@ -96,15 +107,21 @@ export class SubmissionRepository {
         const { file, ownPlaces = [], receivedAt } = delivery;
         await storeSourceFile(client, answer.rawSha256, file, ownPlaces, receivedAt);
       }
-      if (claim && (!('kind' in answer) || answer.kind === 'held'))
-        await storeIdempotentAnswer(client, claim, answer, delivery.receivedAt);
-      return answer;
+      if ('kind' in answer && answer.kind !== 'held') return answer;
+      const sealed = await seal(answer);
+      if (claim) await storeIdempotentAnswer(client, claim, sealed, delivery.receivedAt);
+      return sealed;
     });
   }
 }
 
+const unsealed: SealReceipt = (stored) => Promise.resolve(stored);
+
 /** Stores a report as a tournament, or where it has to wait, beside everything that counts. */
-function acceptOrHold(client: PoolClient, delivery: ComparedDelivery): Promise<StoredOrNot> {
+function acceptOrHold(
+  client: PoolClient,
+  delivery: ComparedDelivery,
+): Promise<Exclude<AcceptedOrNot, HeldPlan> | HeldReceipt | TooManyHeld> {
   return askTogether(client, async () => {
     const [answer] = await acceptReports(client, [delivery], settleHeldReport);
     if (!('kind' in answer!)) {

@@ -27,7 +27,7 @@ export {
   type NewToken,
   TokenRepository,
 } from './accounts/token.repository.js';
-export { type ClaimCode, issueClaimCodes, repeatClaimCodes } from './claims/claim-codes.js';
+export { type ClaimCode, issueClaimCodes, repeatClaimCodes, repeatCodesToSender } from './claims/claim-codes.js';
 export { ClaimRepository } from './claims/claim.repository.js';
 export { type Claim, type Claimant, type ClaimRefusal, isClaimPosition } from './claims/claim.js';
 export { type ClaimedPlayer, lockClaimedPlayer } from './claims/claimed-player.js';

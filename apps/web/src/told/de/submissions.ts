@@ -117,6 +117,12 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
     '{0} Vorschauen deines Kontos warten schon oder werden berechnet. Diese wurde nicht begonnen.',
   '{0} previews of all accounts are already waiting. This one was not started.':
     '{0} Vorschauen aller Konten warten schon. Diese wurde nicht begonnen.',
+  '{0} large files of your account are already waiting or being read. This one was not read, and nothing was stored.':
+    '{0} große Dateien deines Kontos warten schon oder werden gelesen. Diese wurde nicht gelesen und nichts gespeichert.',
+  '{0} large files of all accounts are already waiting. This one was not read, and nothing was stored.':
+    '{0} große Dateien aller Konten warten schon. Diese wurde nicht gelesen und nichts gespeichert.',
+  'Send the same file again after the time that Retry-After names.':
+    'Sende dieselbe Datei nach der in Retry-After genannten Zeit noch einmal.',
   'Wait for the answers to your earlier previews, then retry after the time that Retry-After names.':
     'Warte auf die Antworten deiner früheren Vorschauen und versuche es nach der in Retry-After genannten Zeit noch einmal.',
   'The field {0} is no answer to a question about the file.':

@@ -4,10 +4,12 @@ import {
   planReports,
   type HeldPlan,
   type Refusal,
+  type RepeatedReport,
   type ReportPlan,
   type ReportRefused,
 } from '@quadrant/rules/intake';
 import { recordAudit } from '@quadrant/store/audit';
+import { repeatCodesToSender } from '@quadrant/store/people';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { loadReportFacts, type ArrivingReport } from './load-report-facts.js';
 import { lockReports } from './lock-reports.js';
@@ -42,10 +44,23 @@ export async function acceptReports(
   );
   for (const [index, plan] of turn.entries()) if (isRefusal(plan)) await recordRefusal(client, arriving[index]!, plan);
   const stored = (await storePlans(client, planned, settleMore)).values();
-  return turn.map((plan) => {
-    if (plan.kind === 'planned') return stored.next().value!;
-    return plan.kind === 'repeated' ? { ...plan.current, created: false, claimCodes: [] } : plan;
-  });
+  const answers: AcceptedOrNot[] = [];
+  for (const [index, plan] of turn.entries()) {
+    if (plan.kind === 'planned') answers.push(stored.next().value!);
+    else answers.push(plan.kind === 'repeated' ? await repeat(client, arriving[index]!, plan) : plan);
+  }
+  return answers;
+}
+
+/** What is stored already, with its codes for the one who sent it: their first answer may never have reached them. */
+async function repeat(
+  client: PoolClient,
+  { delivery: { submitter, role, receivedAt } }: ArrivingReport,
+  { current }: RepeatedReport,
+): Promise<Acceptance> {
+  const claimCodes =
+    role === 'operator' ? [] : await repeatCodesToSender(client, current.id, submitter.handle, receivedAt);
+  return { ...current, created: false, claimCodes };
 }
 
 const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { planPlayers, type PeopleFacts } from '@quadrant/rules/intake';
@@ -18,6 +19,8 @@ export type Candidates = ReadonlyMap<number, readonly PlayerCandidate[]>;
 
 const NOBODY: Candidates = new Map();
 
+const logger = new Logger('Reports');
+
 /** A comparison that goes on. */
 export interface Comparison {
   /** Nobody where it failed: the report may be stored by then, and its receipt must not wait for another attempt. */
@@ -36,7 +39,11 @@ export async function beginComparison(dataSource: DataSource, delivery: Delivery
     readMoment(dataSource, async (client) => resolve(await compareNames(client, delivery, begun))).catch(reject);
   });
   await Promise.race([beginning, comparing]);
-  return { candidates: comparing.catch(() => NOBODY) };
+  const candidates = comparing.catch((error: unknown) => {
+    logger.error('Names were not compared: the receipt names nobody of a similar name.', error);
+    return NOBODY;
+  });
+  return { candidates };
 }
 
 /**

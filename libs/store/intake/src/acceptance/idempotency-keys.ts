@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { repeatClaimCodes } from '@quadrant/store/people';
 import type { Acceptance } from '../acceptance.js';
 import type { HeldReceipt } from '../held-report.js';
+import type { Sealed } from '../receipt-seal.js';
 
 export interface IdempotencyClaim {
   /** The token, or of a session the account, that the key belongs to. */
@@ -22,7 +23,7 @@ export async function claimIdempotencyKey(
   client: PoolClient,
   claim: IdempotencyClaim,
   now: Date,
-): Promise<Acceptance | HeldReceipt | 'key-in-flight' | 'key-used-for-other-body' | null> {
+): Promise<Sealed<Acceptance> | Sealed<HeldReceipt> | 'key-in-flight' | 'key-used-for-other-body' | null> {
   const earlier = await findEarlierAnswer(client, claim, now);
   if (earlier !== null) return earlier;
   const lock = await client.query<{ locked: boolean }>(
@@ -42,8 +43,8 @@ async function findEarlierAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,
   now: Date,
-): Promise<Acceptance | HeldReceipt | 'key-used-for-other-body' | null> {
-  const { rows } = await client.query<{ body_sha256: string; receipt: Acceptance | HeldReceipt }>(
+): Promise<Sealed<Acceptance> | Sealed<HeldReceipt> | 'key-used-for-other-body' | null> {
+  const { rows } = await client.query<{ body_sha256: string; receipt: KeptReceipt }>(
     `select encode(body_sha256, 'hex') as body_sha256, receipt from idempotency_keys
      where holder_id = $1 and key = $2 and created_at >= $3::timestamptz - interval '${KEPT_FOR}'`,
     [holderId, key, now],
@@ -53,19 +54,24 @@ async function findEarlierAnswer(
   if (earlier.body_sha256 !== bodySha256) return 'key-used-for-other-body';
   const { receipt } = earlier;
   if ('kind' in receipt) return receipt;
-  // Whoever sent what was stored before gets no codes: they are for the one who stored it.
-  return receipt.created ? { ...receipt, claimCodes: await repeatClaimCodes(client, receipt.id, now) } : receipt;
+  const { tellsCodes = receipt.created, ...acceptance } = receipt;
+  return tellsCodes ? { ...acceptance, claimCodes: await repeatClaimCodes(client, receipt.id, now) } : acceptance;
 }
+
+/** What is kept of an answer: the codes are derived again, where it had some. */
+type KeptReceipt = (Sealed<Acceptance> & { readonly tellsCodes?: boolean }) | Sealed<HeldReceipt>;
 
 /** Keeps the answer of a key that was claimed, in the same transaction as what it answers; codes are derived again. */
 export async function storeIdempotentAnswer(
   client: PoolClient,
   { holderId, key, bodySha256 }: IdempotencyClaim,
-  answer: Acceptance | HeldReceipt,
+  answer: Sealed<Acceptance> | Sealed<HeldReceipt>,
   now: Date,
 ): Promise<void> {
+  const kept: KeptReceipt =
+    'kind' in answer ? answer : { ...answer, claimCodes: [], tellsCodes: answer.claimCodes.length > 0 };
   await client.query(
     `insert into idempotency_keys (holder_id, key, body_sha256, receipt, created_at) values ($1, $2, decode($3, 'hex'), $4, $5)`,
-    [holderId, key, bodySha256, JSON.stringify('kind' in answer ? answer : { ...answer, claimCodes: [] }), now],
+    [holderId, key, bodySha256, JSON.stringify(kept), now],
   );
 }

@@ -17,6 +17,7 @@ import { acceptReports } from '../acceptance/accept-reports.js';
 import type { Acceptance, ComparedDelivery } from '../acceptance.js';
 import { correctOnce } from '../corrections/correct-once.js';
 import type { HeldReport } from '../held-report.js';
+import type { Sealed, SealReceipt } from '../receipt-seal.js';
 import { auditDecision, closeHeldReport, findHeldReport, type HeldReportRefusal } from './decide-held-report.js';
 
 /** What is decided with every approval. */
@@ -34,13 +35,15 @@ export interface ApprovalTerms {
 export interface HeldApproval extends ApprovalTerms {
   /** The report once more, with the time at which it was received first. */
   readonly delivery: ComparedDelivery;
+  /** Makes the receipt of its sender before it is committed. */
+  readonly seal: SealReceipt;
 }
 
 /** The report counts now. */
 export interface HeldApproved {
   readonly kind: 'approved';
   readonly report: HeldReport;
-  readonly acceptance: Acceptance;
+  readonly acceptance: Sealed<Acceptance>;
   /** Whether its sender was not approved like that before. */
   readonly isDirectorNew: boolean;
 }
@@ -86,7 +89,7 @@ class DecidedMeanwhile extends Error {
  */
 export async function approveHeldReport(
   client: PoolClient,
-  { id, version, reason, grant, delivery }: HeldApproval,
+  { id, version, reason, grant, delivery, seal }: HeldApproval,
   author: Author,
 ): Promise<HeldApproved | CannotCount | UnreadFindings | HeldReportRefusal> {
   const [acceptance] = await acceptReports(client, [delivery]);
@@ -95,7 +98,7 @@ export async function approveHeldReport(
     return { kind: 'cannot-count', because: acceptance };
   }
   const approved = await settle(client, { id, version, reason, grant }, acceptance!.id, author);
-  return { kind: 'approved', acceptance: acceptance!, ...approved };
+  return { kind: 'approved', acceptance: await seal(acceptance!), ...approved };
 }
 
 /** Writes into a report that waits what was found when it was to be approved, for its sender and for whoever decides. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { normaliseHandle } from '@quadrant/rules/tournament';
+import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
 import { claimCodeMark, deriveClaimCode, hashClaimCode, isClaimCodeOf, type CodeOrigin } from './claim-code.js';
 import { claimSecretOf } from './claim-secret.js';
 
@@ -61,6 +61,22 @@ export async function repeatClaimCodes(client: PoolClient, submissionId: string,
     handle: normaliseHandle(handle),
     code: deriveClaimCode(secret, origin),
   }));
+}
+
+/** The codes of a submission once more for whoever sent it; nobody else gets any. */
+export async function repeatCodesToSender(
+  client: PoolClient,
+  submissionId: string,
+  sender: string,
+  now: Date,
+): Promise<ClaimCode[]> {
+  const { rows } = await client.query<{ sender: string | null }>(
+    `select submitted_by as sender from submissions where public_id = $1`,
+    [submissionId],
+  );
+  const first = rows[0]?.sender ?? null;
+  if (first === null || foldHandle(first) !== foldHandle(sender)) return [];
+  return repeatClaimCodes(client, submissionId, now);
 }
 
 /**
