@@ -8,7 +8,14 @@ import { targetsIn, type Target } from './targets.js';
 // `npm run fuzz` sends all 200 shapes to all operations and measures pings; here each shape and each operation comes once.
 
 const walk = useHttpWalk();
-const LARGE = ['POST /api/v1/submissions', 'POST /api/v1/tournaments/{id}/revisions', 'POST /api/v1/what-if'];
+const LARGE = [
+  'POST /api/v1/submissions',
+  'POST /api/v1/tournaments/{id}/revisions',
+  'POST /api/v1/what-if',
+  'POST /api/v1/drafts',
+  'POST /api/v1/files/check',
+  'POST /api/v1/live',
+];
 
 /** 50 errors, or 200 findings, that each quote a little of what was sent. */
 const MOST_BYTES_OF_A_REFUSAL = 256 * 1024;

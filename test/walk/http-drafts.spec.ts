@@ -2,6 +2,7 @@ import { DraftRepository } from '@quadrant/store/intake';
 import { reportDocument, report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
+import { newcomer } from './quotas/unapproved.js';
 import request from 'supertest';
 
 const walk = useHttpWalk();
@@ -30,7 +31,7 @@ describe('a draft of a file', () => {
   it('is continued on another device and submitted, and is gone then', async () => {
     const saved = await saveTable().expect(201);
     expect(saved.headers['location']).toBe(saved.body.links.self);
-    expect(saved.body).toMatchObject({ version: 1, document: null, file: { format: 'csv-matches' }, answers: {} });
+    expect(saved.body).toMatchObject({ version: 1, file: { format: 'csv-matches' }, answers: {} });
     expect(JSON.stringify(saved.body)).not.toContain('example.org');
 
     const open = await get(saved.body.links.self, dora).expect(200);
@@ -75,9 +76,26 @@ describe('a draft of a document', () => {
   it('may be unfinished, and is given back as it is', async () => {
     const grid = { grid: [['Ann', 'Bob', null]], step: 2 };
     const { body } = await walk.post(`${DRAFTS}?name=Sheet`, dora, grid).expect(201);
-    expect(body).toMatchObject({ name: 'Sheet', document: grid, file: null });
+    expect(body).toMatchObject({ name: 'Sheet', file: null });
+    expect(body).not.toHaveProperty('document');
+    expect((await get(body.links.self, dora).expect(200)).body).toMatchObject({ document: grid });
     const changed = await put(body.links.self, dora, { document: { ...grid, step: 3 } }).expect(200);
-    expect(changed.body).toMatchObject({ name: 'Sheet', version: 2, document: { step: 3 } });
+    expect(changed.body).toMatchObject({ name: 'Sheet', version: 2 });
+    expect(changed.body).not.toHaveProperty('document');
+    expect((await get(body.links.self, dora).expect(200)).body).toMatchObject({ document: { step: 3 } });
+  });
+
+  it('has at most 64 kB, and nothing of a larger one is kept or told', async () => {
+    const large = { grid: { rows: [['x'.repeat(65_536)]] } };
+    const before = await walk.countRows();
+    const refused = await walk.post(DRAFTS, dora, large).expect(422);
+    expect(refused.body.findings).toContainEqual(expect.objectContaining({ code: 'file-too-large' }));
+    expect(refused.text.length).toBeLessThan(4096);
+    expect(await walk.countRows()).toEqual(before);
+    const { body } = await walk.post(DRAFTS, dora, { step: 1 }).expect(201);
+    const changed = await put(body.links.self, dora, { document: large }).expect(413);
+    expect(changed.body).toMatchObject({ type: '/problems/draft-too-large', limit: 65_536 });
+    expect(changed.text.length).toBeLessThan(4096);
   });
 
   it('becomes a report', async () => {
@@ -123,6 +141,18 @@ describe('drafts', () => {
     const listed = await get(DRAFTS, many);
     await walk.delete(listed.body.rows[0].links.self, many).expect(200);
     await saveTable(many).expect(201);
+  });
+
+  it('are five at most for an account that nobody has approved, and five a day', async () => {
+    const stranger = await newcomer(walk.dataSource, 'Stranger');
+    for (const _ of [1, 2, 3, 4, 5]) await saveTable(stranger.token).expect(201);
+    const refused = await saveTable(stranger.token).expect(409);
+    expect(refused.body).toMatchObject({ type: '/problems/too-many-drafts', limit: 5 });
+    const counted = await walk.dataSource.query<object[]>(
+      `select used from usage_counts where subject = $1 and quota = 'drafts per day'`,
+      [stranger.accountId],
+    );
+    expect(counted).toEqual([{ used: 5 }]);
   });
 
   it('are deleted 90 days after their last change', async () => {

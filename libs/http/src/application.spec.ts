@@ -79,7 +79,7 @@ class ThingsController {
 
   @Post('large')
   @HttpCode(200)
-  @LargeBody({ bytes: 256 * 1024, values: 5000, depth: 3 })
+  @LargeBody({ bytes: 256 * 1024, values: 5000, depth: 3, names: 100 })
   createLarge(@Body() league: League): League {
     return league;
   }

@@ -1,14 +1,17 @@
-import { checkFile, checkOpened, keepFile, openFile, openGrid, openReading } from '@quadrant/rules/files';
+import { checkFile, checkOpened, keepFile, openFile, openGrid, openReading, readKept } from '@quadrant/rules/files';
 
 type Answers = Parameters<typeof openReading>[1];
+
+const openKept = (content: Uint8Array, answers: Answers, suggestions: Answers) =>
+  openReading(readKept(content), answers, suggestions);
 
 /** What a thread may be asked about a file; each is a function of `libs/rules/files`. */
 const FUNCTIONS = {
   openFile,
-  openReading,
+  openKept,
   checkFile,
-  checkReading: (reading: Parameters<typeof openReading>[0], answers: Answers, now: Date, suggestions: Answers) =>
-    checkOpened(openReading(reading, answers, suggestions), null, now),
+  checkKept: (content: Uint8Array, answers: Answers, now: Date, suggestions: Answers) =>
+    checkOpened(openKept(content, answers, suggestions), null, now),
   keepFile,
   openGrid,
 };

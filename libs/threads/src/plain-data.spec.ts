@@ -15,15 +15,15 @@ const ANSWERS = new Map(
 
 function tasksOf(bytes: Uint8Array): FileTask[] {
   const kept = keepFile(bytes, ANSWERS);
-  const ofReading: FileTask[] =
-    typeof kept === 'object' && 'format' in kept
+  const ofKept: FileTask[] =
+    kept.kind === 'file'
       ? [
-          { name: 'openReading', input: [kept, ANSWERS] },
-          { name: 'checkReading', input: [kept, ANSWERS, NOW, NONE] },
+          { name: 'openKept', input: [kept.content, ANSWERS, NONE] },
+          { name: 'checkKept', input: [kept.content, ANSWERS, NOW, NONE] },
         ]
       : [];
   return [
-    ...ofReading,
+    ...ofKept,
     { name: 'openFile', input: [bytes, ANSWERS] },
     { name: 'openFile', input: [bytes, NONE, ANSWERS] },
     { name: 'checkFile', input: [bytes, ANSWERS, NOW] },

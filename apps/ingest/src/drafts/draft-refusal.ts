@@ -9,8 +9,23 @@ type StaleDraft =
   | { readonly kind: 'draft-outdated'; readonly live: string }
   | { readonly kind: 'draft-reported'; readonly live: string };
 
+/** A document that no person has typed. */
+interface DraftTooLarge {
+  readonly kind: 'draft-too-large';
+  readonly size: number;
+  readonly most: number;
+}
+
 /** The answer to a refused change of drafts. */
-export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft>({
+export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
+  'draft-too-large': {
+    status: 413,
+    title: 'The document is too large for a draft',
+    detail: ({ size, most }) =>
+      `The document has ${size} bytes; a draft keeps a document of at most ${most} bytes. Nothing was changed.`,
+    advice: 'Save the results as a file, and make a new draft of that file: it may have 2 MB.',
+    extra: ({ most }) => ({ limit: most }),
+  },
   'draft-not-found': {
     like: 'not-found',
     detail: 'You have no draft with this id.',

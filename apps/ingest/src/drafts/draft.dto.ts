@@ -56,7 +56,7 @@ export class DraftChangeDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
-    description: 'A document in place of what was there, finished or not',
+    description: 'A document of at most 64 kB in place of what was there, finished or not',
   })
   @IfGiven()
   @IsObject({ message: 'must be an object' })
@@ -114,8 +114,16 @@ export class DraftsDto {
   rows: DraftSummaryDto[];
 }
 
-/** A draft with what it holds, and what would be said if it were submitted now. */
-export class DraftDto extends DraftSummaryDto {
+/** A draft with what it holds, and what would be said if it were submitted now. It does not repeat what was sent. */
+export class KeptDraftDto extends DraftSummaryDto {
+  @ApiProperty({ type: [FileCountsDto] })
+  tournaments: readonly FileCountsDto[];
+
+  @ApiProperty({ type: [FindingDto], description: 'Open questions, and what a check of the document says' })
+  findings: readonly FindingDto[];
+}
+
+export class DraftDto extends KeptDraftDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
@@ -123,12 +131,6 @@ export class DraftDto extends DraftSummaryDto {
     description: 'As it was sent; null for a file of another program',
   })
   document: object | null;
-
-  @ApiProperty({ type: [FileCountsDto] })
-  tournaments: readonly FileCountsDto[];
-
-  @ApiProperty({ type: [FindingDto], description: 'Open questions, and what a check of the document says' })
-  findings: readonly FindingDto[];
 }
 
 export class DeletedDraftDto {

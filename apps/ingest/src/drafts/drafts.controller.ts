@@ -7,9 +7,9 @@ import {
   CurrentActor,
   IdempotencyKey,
   IfMatch,
+  DRAFT_BODY,
   LargeBody,
   May,
-  REPORT_BODY,
   UploadedFile,
   type Actor,
   type SentFile,
@@ -27,7 +27,7 @@ import { Receipts } from '../submissions/receipts.service.js';
 import { ReportIntake } from '../submissions/report-intake.service.js';
 import { UPLOAD_BODY } from '../submissions/upload-body.js';
 import { problemOfDraft } from './draft-refusal.js';
-import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, NewDraftQuery } from './draft.dto.js';
+import { DeletedDraftDto, DraftChangeDto, DraftDto, DraftsDto, KeptDraftDto, NewDraftQuery } from './draft.dto.js';
 import { Drafts } from './drafts.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
@@ -36,7 +36,6 @@ const ID = { name: 'id', format: 'uuid', description: 'Id of a draft of yours' }
 
 @ApiTags('drafts')
 @ApiProblems(503)
-@Counted('previews')
 @Controller('api/v1/drafts')
 export class DraftsController {
   constructor(
@@ -46,24 +45,25 @@ export class DraftsController {
   ) {}
 
   @Post()
+  @Counted('drafts')
   @May('draft.keep')
   @ApiOperation({
     operationId: 'createDraft',
     summary: 'Keeps an upload that is not finished, to continue it on another device',
     description:
       'A JSON object that no other program writes is kept as it is, finished or not; one like {"grid": {"rows": [["Round", …]]}} ' +
-      'is submitted as the table of its cells, and findings name their rows and columns. Of a file of another program what was read is ' +
+      'is submitted as the table of its cells, and findings name their rows and columns. It may have 64 kB, a finished report 2 MB. Of a file of another program what was read is ' +
       'kept, without anything that the reader leaves out; send a file with errors again when it is correct. Only you see your drafts.',
     requestBody: UPLOAD_BODY,
   })
-  @ApiCreatedResponse({ type: DraftDto })
+  @ApiCreatedResponse({ type: KeptDraftDto })
   @ApiProblems(400, 409, 413, 415, 422)
   async create(
     @UploadedFile() file: SentFile,
     @Query() { name, set }: NewDraftQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DraftDto> {
+  ): Promise<KeptDraftDto> {
     const draft = await this.drafts.create(givenFileOf(file, set), name ?? null, actor);
     void reply.header('location', draft.links.self);
     return draft;
@@ -88,19 +88,19 @@ export class DraftsController {
   }
 
   @Put(':id')
-  @LargeBody(REPORT_BODY)
+  @LargeBody(DRAFT_BODY)
   @May('draft.keep')
   @ApiOperation({ operationId: 'changeDraft', summary: 'Changes the name, the answers or the document of a draft' })
   @ApiParam(ID)
   @ApiIfMatch('draft')
-  @ApiOkResponse({ type: DraftDto })
+  @ApiOkResponse({ type: KeptDraftDto })
   @ApiProblems(400, 404, 412, 413, 415)
   change(
     @Param('id') id: string,
     @Body() { name, answers, document }: DraftChangeDto,
     @IfMatch() versions: number[] | null,
     @CurrentActor() actor: Actor,
-  ): Promise<DraftDto> {
+  ): Promise<KeptDraftDto> {
     const change = {
       ...(name !== undefined && { name }),
       ...(answers !== undefined && { answers }),
@@ -125,6 +125,7 @@ export class DraftsController {
   }
 
   @Post(':id/submission')
+  @Counted('previews')
   @May('report.submit')
   @ApiOperation({
     operationId: 'submitDraft',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Problem } from '@quadrant/http';
-import { gridIn, tableOfGrid, type KeptFile } from '@quadrant/rules/files';
+import { gridIn, LARGEST_TYPED, tableOfGrid } from '@quadrant/rules/files';
 import {
   DraftRepository,
+  MOST_DRAFTS,
+  MOST_DRAFTS_OF_STRANGER,
   type Draft,
   type DraftChange,
   type DraftOfLive,
@@ -15,7 +17,7 @@ import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
 import { ReportFiles, type GivenFile } from '../submissions/report-files.service.js';
 import { problemOfDraft } from './draft-refusal.js';
-import { draftSummaryOf, type DraftDto, type DraftSummaryDto } from './draft.dto.js';
+import { draftSummaryOf, type DraftDto, type DraftSummaryDto, type KeptDraftDto } from './draft.dto.js';
 import { draftOfLiveOf } from './live-draft.dto.js';
 
 const UNNAMED = 'Draft without a name';
@@ -32,7 +34,7 @@ export class Drafts {
   ) {}
 
   /** @throws Problem 422 for a file of which nothing can be kept, 409 for one draft too many */
-  create(given: GivenFile, name: string | null, actor: Actor): Promise<DraftDto> {
+  create(given: GivenFile, name: string | null, actor: Actor): Promise<KeptDraftDto> {
     return this.keep(given, name, actor, null);
   }
 
@@ -46,7 +48,7 @@ export class Drafts {
     { id, version, name }: { readonly id: string; readonly version: number; readonly name: string },
     report: Buffer,
     actor: Actor,
-  ): Promise<DraftDto> {
+  ): Promise<KeptDraftDto> {
     const reported = (await this.reports.find([id])).get(id);
     const live = { id, version, report: reported === undefined ? null : latestReport(reported) };
     return this.keep({ bytes: report, name: null, answers: new Map() }, name, actor, live);
@@ -59,30 +61,43 @@ export class Drafts {
     return drafts.map((draft) => ({ ...draftSummaryOf(draft), live: draftOfLiveOf(draft.live, reported) }));
   }
 
-  private async keep(given: GivenFile, name: string | null, actor: Actor, live: DraftOfLive | null): Promise<DraftDto> {
+  private async keep(
+    given: GivenFile,
+    name: string | null,
+    actor: Actor,
+    live: DraftOfLive | null,
+  ): Promise<KeptDraftDto> {
     const { bytes, answers } = given;
     const kept = await this.opener.ask('keepFile', { account: actor.accountId, size: bytes.length }, bytes, answers);
-    if (Array.isArray(kept)) throw problemOfRefusal({ kind: 'report-refused', findings: kept });
-    const isDocument = kept === 'document';
+    if (kept.kind === 'refused') throw problemOfRefusal({ kind: 'report-refused', findings: kept.findings });
+    const isFile = kept.kind === 'file';
     const draft = {
-      name: name ?? (isDocument ? given.name : ((kept as KeptFile).tournaments[0]?.name ?? given.name)) ?? UNNAMED,
-      content: isDocument ? bytes : Buffer.from(JSON.stringify(kept)),
-      file: isDocument
-        ? null
-        : { sha256: createHash('sha256').update(bytes).digest('hex'), format: (kept as KeptFile).format },
+      name: name ?? (isFile ? kept.name : null) ?? given.name ?? UNNAMED,
+      content: isFile ? Buffer.from(kept.content) : bytes,
+      file: isFile ? { sha256: createHash('sha256').update(bytes).digest('hex'), format: kept.format } : null,
       answers: Object.fromEntries(answers),
       live,
     };
-    return this.show(found(await this.drafts.create(actor.accountId, draft, this.clock.now())), actor);
+    const most = actor.grants.length === 0 ? MOST_DRAFTS_OF_STRANGER : MOST_DRAFTS;
+    return this.show(found(await this.drafts.create(actor.accountId, draft, this.clock.now(), most)), actor);
   }
 
   /** @throws Problem 404 for everybody else */
   async read(id: string, actor: Actor): Promise<DraftDto> {
-    return this.show(await this.find(id, actor), actor);
+    const draft = await this.find(id, actor);
+    const document = draft.file === null ? (JSON.parse(draft.content.toString()) as object) : null;
+    return { ...(await this.show(draft, actor)), document };
   }
 
   /** @throws Problem 404 for everybody else, 412 for another version */
-  async change(id: string, change: DraftChange, versions: readonly number[] | null, actor: Actor): Promise<DraftDto> {
+  async change(
+    id: string,
+    change: DraftChange,
+    versions: readonly number[] | null,
+    actor: Actor,
+  ): Promise<KeptDraftDto> {
+    const size = change.document?.length ?? 0;
+    if (size > LARGEST_TYPED) throw problemOfDraft({ kind: 'draft-too-large', size, most: LARGEST_TYPED });
     const changed = await this.drafts.change(actor.accountId, id, change, versions, this.clock.now());
     return this.show(found(changed), actor);
   }
@@ -118,11 +133,10 @@ export class Drafts {
     return found((await this.drafts.find(accountId, id)) ?? { kind: 'draft-not-found' });
   }
 
-  private async show(draft: Draft, actor: Actor): Promise<DraftDto> {
+  private async show(draft: Draft, actor: Actor): Promise<KeptDraftDto> {
     const { tournaments, findings } = await this.files.check(givenOf(draft), actor);
-    const document = draft.file === null ? (JSON.parse(draft.content.toString()) as object) : null;
     const live = draftOfLiveOf(draft.live, await this.reportsOf(draft));
-    return { ...draftSummaryOf(draft), live, document, tournaments, findings };
+    return { ...draftSummaryOf(draft), live, tournaments, findings };
   }
 
   private reportsOf({ live }: DraftSummary) {
@@ -134,11 +148,12 @@ export class Drafts {
 function givenOf({ name, content, file, answers }: Draft): GivenFile {
   const said = { name: null, answers: new Map(Object.entries(answers)) };
   if (file === null) {
-    const grid = gridIn(JSON.parse(content.toString()));
+    // A person types tables; what is larger is a report.
+    const grid = content.length > LARGEST_TYPED ? null : gridIn(JSON.parse(content.toString()));
     if (grid === null) return { bytes: content, ...said };
     return { bytes: Buffer.from(tableOfGrid(grid)), ...said, name: name === UNNAMED ? null : name };
   }
-  return { bytes: content, ...said, kept: { file, reading: JSON.parse(content.toString()) as KeptFile } };
+  return { bytes: content, ...said, kept: file };
 }
 
 function found(draft: Draft | DraftRefusal): Draft {

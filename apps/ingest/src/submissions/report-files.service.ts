@@ -9,7 +9,6 @@ import {
   suggestAnswers,
   type Answers,
   type CheckedFile,
-  type KeptFile,
 } from '@quadrant/rules/files';
 import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
@@ -24,12 +23,12 @@ export interface GivenFile {
   /** As the sender's computer calls it; null where it came without a name. */
   readonly name: string | null;
   readonly answers: Answers;
-  /** What was kept of a file of another program; then there are no bytes of it any more. */
-  readonly kept?: { readonly file: SourceFile; readonly reading: KeptFile };
+  /** A file of another program that was kept: the bytes are then what `keepFile` keeps of it. */
+  readonly kept?: SourceFile;
 }
 
 /** SHA-256 of a file as it came, in hex. */
-export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.file.sha256 ?? sha256Of(bytes);
+export const hashOfGiven = ({ bytes, kept }: GivenFile): string => kept?.sha256 ?? sha256Of(bytes);
 
 /** One report of quadrant/1, as it came or translated from a file of another program. */
 export interface OpenedReport {
@@ -61,7 +60,7 @@ export class ReportFiles {
     if (kept === undefined && claimsToBeReport(bytes)) return asReport(bytes);
     const { answers, suggestions, recalled } = await this.recall(file, actor);
     const { format, findings, documents, tournaments, places, ownPlaces } = kept
-      ? await this.opener.ask('openReading', fileOf(bytes, actor), kept.reading, answers, suggestions)
+      ? await this.opener.ask('openKept', fileOf(bytes, actor), bytes, answers, suggestions)
       : await this.opener.ask('openFile', fileOf(bytes, actor), bytes, answers, suggestions);
     const [document = null, ...others] = documents;
     if (others.length > 0) return { kind: 'report-refused', findings: [severalTournaments(tournaments)] };
@@ -83,7 +82,7 @@ export class ReportFiles {
     const { answers, suggestions } = await this.recall(file, actor);
     const { bytes, kept } = file;
     const now = this.clock.now();
-    if (kept) return this.opener.ask('checkReading', fileOf(bytes, actor), kept.reading, answers, now, suggestions);
+    if (kept) return this.opener.ask('checkKept', fileOf(bytes, actor), bytes, answers, now, suggestions);
     const mayBeLabelled = await this.reader.mayBeLabelled(bytes, now);
     return this.opener.ask('checkFile', fileOf(bytes, actor), bytes, answers, now, suggestions, mayBeLabelled);
   }

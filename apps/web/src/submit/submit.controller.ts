@@ -1,6 +1,6 @@
 import { Get, Post, Req, Res } from '@nestjs/common';
 import { CurrentActor, May, PageForm, type Actor, type SentForm } from '@quadrant/http';
-import { type Grid } from '@quadrant/rules/files';
+import { type Grid, LARGEST_TYPED } from '@quadrant/rules/files';
 import { FileOpener } from '@quadrant/threads';
 import { plainly } from '../components/plain-words.js';
 import { t } from '../languages/t.js';
@@ -62,11 +62,11 @@ export class SubmitController {
       void reply.status(422);
       return columnsPage({ rows: opened.rows, name, faults: [] });
     }
-    const answer =
-      opened.kind === 'grid'
-        ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
-        : await this.calls.createFromFile(request, bytes, name ?? t('pasted text'), key);
-    const leftOut = opened.kind === 'grid' ? opened.leftOut : [];
+    const isTyped = opened.kind === 'grid' && isSmall(opened.grid);
+    const answer = isTyped
+      ? await this.calls.createFromGrid(request, opened.grid, withoutEnding(name), key)
+      : await this.calls.createFromFile(request, bytes, name ?? t('pasted text'), key);
+    const leftOut = isTyped ? opened.leftOut : [];
     return this.goOn(reply, request, form.text('text'), answer, field, leftOut);
   }
 
@@ -118,6 +118,9 @@ export class SubmitController {
     return givePage({ isSignedIn, drafts, faults, text });
   }
 }
+
+/** A larger table is kept as the file that it is: nobody edits thousands of cells in a form. */
+const isSmall = (grid: Grid): boolean => Buffer.byteLength(JSON.stringify({ grid })) <= LARGEST_TYPED;
 
 const tellNoFile = (name: string | null): string =>
   name === null ? t('Choose a file.') : t('{name} is empty. Choose a file with results.', { name });

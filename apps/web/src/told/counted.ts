@@ -29,6 +29,8 @@ export const COUNTED: Readonly<Record<string, string>> = {
   'draft group': 'Draft-Gruppe',
   'draft groups': 'Draft-Gruppen',
   'dry run': 'Probelauf',
+  draft: 'Entwurf',
+  drafts: 'Entwürfe',
   'dry runs': 'Probeläufe',
   entitlement: 'Anspruch',
   entitlements: 'Ansprüche',

@@ -27,10 +27,11 @@ function refuseExcess(bytes: Buffer, limits: BodyLimits): void {
   const excess = findExcess(bytes, limits);
   if (excess === null) return;
   const place = placeOf(bytes, excess.offset);
-  const what =
-    excess.limit === 'depth'
-      ? `At ${place} the body nests deeper than ${limits.depth} levels.`
-      : `At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`;
+  const what = {
+    depth: `At ${place} the body nests deeper than ${limits.depth} levels.`,
+    values: `At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`,
+    names: `At ${place} the body passes ${limits.names} different names of members, the limit of this operation.`,
+  }[excess.limit];
   throw problemOfKind('body-too-complex', what, { extra: { limit: limits[excess.limit] } });
 }
 

@@ -14,6 +14,7 @@ describe('the limits of quotas', () => {
         applications: 20,
         announcements: 20,
         'dry-runs': 200,
+        drafts: 5,
         rounds: 1000,
         'live-entries': 2000,
         'own-live-entries': 200,

@@ -20,6 +20,7 @@ const DAILY: Readonly<Record<Quota, Setting>> = {
   applications: REQUESTS,
   announcements: REQUESTS,
   'dry-runs': { variable: 'DRY_RUNS_PER_DAY', unset: 200 },
+  drafts: { variable: 'DRAFTS_PER_DAY', unset: 5 },
   rounds: { variable: 'ROUNDS_PER_DAY', unset: 1000 },
   'live-entries': { variable: 'LIVE_ENTRIES_PER_DAY', unset: 2000 },
   'own-live-entries': { variable: 'OWN_LIVE_ENTRIES_PER_DAY', unset: 200 },

@@ -1,4 +1,4 @@
-import { checkOpened, keepFile, openFile, openReading } from './index.js';
+import { checkOpened, keepFile, LARGEST_TYPED, openFile, openReading, readKept } from './index.js';
 import { readFileSync } from 'node:fs';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -6,6 +6,13 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const ANSWERS = new Map(
   Object.entries({ game: '2e', director: 'dora', name: 'Local', startsAt: '2026-01-17', halfByes: 'missed' }),
 );
+
+/** What is kept of a file, as text. */
+function contentOf(bytes: Uint8Array): Uint8Array {
+  const kept = keepFile(bytes, ANSWERS);
+  if (kept.kind !== 'file') throw new Error('The file was not kept.');
+  return kept.content;
+}
 
 const documentOf = (document: Uint8Array | null | undefined): unknown =>
   JSON.parse(new TextDecoder().decode(document ?? undefined));
@@ -15,10 +22,7 @@ describe('What is kept of a file', () => {
     'of %s makes the same report as the file itself',
     (name) => {
       const bytes = readFileSync(`test/golden/${name}`);
-      const kept = keepFile(bytes, ANSWERS);
-      if (kept === 'document' || !('format' in kept)) throw new Error('The file was not kept.');
-      const stored = JSON.parse(JSON.stringify(kept)) as typeof kept;
-      const opened = openReading(stored, ANSWERS);
+      const opened = openReading(readKept(contentOf(bytes)), ANSWERS);
       expect(documentOf(opened.documents[0])).toEqual(documentOf(openFile(bytes, ANSWERS).documents[0]));
     },
   );
@@ -49,7 +53,7 @@ describe('What is kept of a file', () => {
 
   it('has no id and no column of a person that a report does not need', () => {
     const table = 'Round,Player 1,Player 2,Result,E-mail,DCI\n1,Ann,Bob,FW,ann@example.org,9912345678\n';
-    const kept = JSON.stringify(keepFile(bytesOf(table), new Map()));
+    const kept = new TextDecoder().decode(contentOf(bytesOf(table)));
     expect(kept).toContain('"name":"Ann"');
     expect(kept).not.toMatch(/example\.org|9912345678|"id":"Ann"/);
   });
@@ -69,7 +73,7 @@ describe('What is kept of a file', () => {
         .filter(({ code }) => code === 'met-before')
         .map(({ line, column, pointer }) => `line ${line}, column ${column} ${pointer}`);
     const now = new Date('2026-02-01T12:00:00Z');
-    const kept = JSON.parse(JSON.stringify(keepFile(bytes, ANSWERS))) as Parameters<typeof openReading>[0];
+    const kept = readKept(contentOf(bytes));
     expect(findingsOf(checkOpened(openReading(kept, ANSWERS), null, now))).toEqual(
       findingsOf(checkOpened(openFile(bytes, ANSWERS), bytes, now)),
     );
@@ -77,10 +81,24 @@ describe('What is kept of a file', () => {
   });
 
   it('is an unknown JSON object itself, and nothing of other unknown files', () => {
-    expect(keepFile(bytesOf('{"grid":[[1]]}'), new Map())).toBe('document');
+    expect(keepFile(bytesOf('{"grid":[[1]]}'), new Map())).toEqual({ kind: 'document' });
     for (const text of ['[1]', 'Dear all', '{"grid":']) {
-      const findings = keepFile(bytesOf(text), new Map());
-      expect(findings).toEqual([expect.objectContaining({ severity: 'error' })]);
+      expect(keepFile(bytesOf(text), new Map())).toEqual({
+        kind: 'refused',
+        findings: [expect.objectContaining({ severity: 'error' })],
+      });
     }
+  });
+
+  it('is no document that is larger than a person types, unless it is a report', () => {
+    const typed = (size: number) => bytesOf(`{"grid":"${'x'.repeat(size - 11)}"}`);
+    expect(keepFile(typed(LARGEST_TYPED), new Map())).toEqual({ kind: 'document' });
+    expect(keepFile(typed(LARGEST_TYPED + 1), new Map())).toMatchObject({
+      kind: 'refused',
+      findings: expect.arrayContaining([expect.objectContaining({ code: 'file-too-large' })]) as object[],
+    });
+    const large = documentOf(openFile(bytesOf(DIRTY), ANSWERS).documents[0]) as object;
+    const bytes = bytesOf(JSON.stringify(large) + ' '.repeat(LARGEST_TYPED));
+    expect(keepFile(bytes, new Map())).toEqual({ kind: 'document' });
   });
 });

@@ -1,6 +1,6 @@
-import { locateFindings } from '@quadrant/rules/report';
+import { locateFindings, readReport } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import { pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
+import { collectFileFindings, pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
 import { readFile } from './read-file.js';
 
@@ -8,7 +8,7 @@ import { readFile } from './read-file.js';
  * What may be kept of a file of another program while questions are open: its tournaments as they were read. `FilePlayer` says
  * what of a person is never read into them.
  */
-export interface KeptFile {
+interface KeptFile {
   /** Name of the reader. */
   readonly format: string;
   readonly tournaments: readonly FileTournament[];
@@ -16,18 +16,59 @@ export interface KeptFile {
   readonly findings: readonly Finding[];
 }
 
+/** A document that a person types is no larger, in bytes. */
+export const LARGEST_TYPED = 64 * 1024;
+
+/** What is kept of an upload. */
+export type KeptContent =
+  /** The bytes themselves. */
+  | { readonly kind: 'document' }
+  /** A {@link KeptFile} as bytes, so that reading it can be left to another thread. */
+  | {
+      readonly kind: 'file';
+      readonly format: string;
+      /** Of its first tournament. */
+      readonly name: string | null;
+      readonly content: Uint8Array;
+    }
+  | { readonly kind: 'refused'; readonly findings: readonly Finding[] };
+
 /**
- * Reads a file to be continued later. A JSON object that no program writes is a document, finished or not.
+ * Reads a file to be continued later. A JSON object that no program writes is a document, finished or not. It may be as large
+ * as a person types, or a report that can be read.
  *
  * @param answers what columns of a table hold
- * @returns the file; `document` when the bytes themselves are what is kept; findings when nothing can be kept
  */
-export function keepFile(bytes: Uint8Array, answers: Answers): KeptFile | 'document' | readonly Finding[] {
+export function keepFile(bytes: Uint8Array, answers: Answers): KeptContent {
   const { format, tournaments, findings } = readFile(bytes, answers);
-  if (format === null) return isOneObject(bytes) ? 'document' : findings;
+  if (format === null) return isOneObject(bytes) ? keepDocument(bytes) : { kind: 'refused', findings };
   const isSound = tournaments.length > 0 && findings.every(({ severity }) => severity !== 'error');
-  if (!isSound) return findings;
-  return { format, tournaments: tournaments.map((each) => withoutTraces(each, placesIn(bytes, each))), findings };
+  if (!isSound) return { kind: 'refused', findings };
+  const kept: KeptFile = {
+    format,
+    tournaments: tournaments.map((each) => withoutTraces(each, placesIn(bytes, each))),
+    findings,
+  };
+  const content = new TextEncoder().encode(JSON.stringify(kept));
+  return { kind: 'file', format, name: tournaments[0]?.name ?? null, content };
+}
+
+/** What {@link keepFile} kept of a file. */
+export const readKept = (content: Uint8Array): KeptFile => JSON.parse(new TextDecoder().decode(content)) as KeptFile;
+
+function keepDocument(bytes: Uint8Array): KeptContent {
+  if (bytes.length <= LARGEST_TYPED) return { kind: 'document' };
+  const { report, findings } = readReport(bytes, { mayBeLabelled: true });
+  if (report !== null) return { kind: 'document' };
+  const list = collectFileFindings();
+  const message = `The document has ${bytes.length} bytes and errors; a draft keeps an unfinished document of at most ${LARGEST_TYPED} bytes.`;
+  list.add(
+    'file-too-large',
+    { pointer: '' },
+    message,
+    'Fix every finding of severity "error" and send the document again.',
+  );
+  return { kind: 'refused', findings: [...list.list(), ...findings] };
 }
 
 /** Gives a place with its line and column, and without what stands there: a pointer may name somebody, a cell does not. */

@@ -13,6 +13,7 @@ const LIMITS: QuotaLimits = {
     applications: 25,
     announcements: 25,
     'dry-runs': 26,
+    drafts: 5,
     rounds: 27,
     'live-entries': 28,
     'own-live-entries': 29,

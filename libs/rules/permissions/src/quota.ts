@@ -15,6 +15,7 @@ export const QUOTAS = [
   'applications',
   'announcements',
   'dry-runs',
+  'drafts',
   'rounds',
   'live-entries',
   'own-live-entries',

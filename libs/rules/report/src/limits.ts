@@ -3,6 +3,8 @@ export const LIMITS = {
   depth: 64,
   // 5,000 players and 5,000 matches of three games have about 150,000.
   values: 200_000,
+  // Some members are named by player. 100,000 different names took a second to read, ten times as long as the same one.
+  names: 10_000,
   players: 5000,
   rounds: 50,
   matches: 5000,

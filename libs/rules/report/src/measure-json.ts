@@ -15,8 +15,17 @@ export interface JsonMeasure {
   readonly offset: number;
   /** Keys of all objects, each time that they are written. */
   readonly keys: number;
+  /** Different keys, those of the same hash counted once; no more than the limit and one. */
+  readonly names: number;
   /** Members of objects and elements of lists; an empty list or object counts as one more. */
   readonly values: number;
+}
+
+/** FNV-1a of a key, of its last 64 characters at most. */
+function hashOf(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5 ^ (end - start);
+  for (let at = Math.max(start, end - 64); at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
 }
 
 /** The end of the text of a string that begins at this quote: the index of its closing quote, or the end of the text. */
@@ -35,23 +44,27 @@ function endOfString(text: string, start: number): number {
  * A look at the text of a JSON document before anything that calls itself reads it. It does not say whether it is JSON. Counting
  * keys makes duplicates cheap to rule out: if the parsed document has as many, there are none.
  */
-export function measureJson(text: string, deepest: number): JsonMeasure {
+export function measureJson(text: string, deepest: number, mostNames: number): JsonMeasure {
+  const names = new Set<number>();
+  let written = { start: 0, end: 0 };
   let depth = 0;
   let keys = 0;
   let values = 0;
   for (let index = 0; index < text.length; index++) {
     switch (text.charCodeAt(index)) {
       case QUOTE:
-        index = endOfString(text, index);
+        written = { start: index + 1, end: endOfString(text, index) };
+        index = written.end;
         break;
       case COLON:
         keys += 1;
+        if (names.size <= mostNames) names.add(hashOf(text, written.start, written.end));
         break;
       case OPEN_LIST:
       case OPEN_OBJECT:
         depth += 1;
         values += 1;
-        if (depth > deepest) return { isTooDeep: true, offset: index, keys, values };
+        if (depth > deepest) return { isTooDeep: true, offset: index, keys, names: names.size, values };
         break;
       case COMMA:
         values += 1;
@@ -63,5 +76,5 @@ export function measureJson(text: string, deepest: number): JsonMeasure {
       default:
     }
   }
-  return { isTooDeep: false, offset: text.length, keys, values };
+  return { isTooDeep: false, offset: text.length, keys, names: names.size, values };
 }

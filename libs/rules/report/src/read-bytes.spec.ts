@@ -136,6 +136,8 @@ describe('a document of 2 MB that holds too much', () => {
   it('has more than 200,000 members and elements', () => {
     expect(codesOf(`{"a":[${'1,'.repeat(900_000)}1]}`)).toEqual(['too-many-values']);
     expect(codesOf(`[${'{},'.repeat(150_000)}1]`)).toEqual(['too-many-values']);
+    const keys = Array.from({ length: 10_001 }, (_, n) => `"k${n}":1`);
+    expect(codesOf(`{${keys.join(',')}}`)).toEqual(['too-many-values']);
   });
 
   it('has more than 1,000 unknown keys in one object', () => {

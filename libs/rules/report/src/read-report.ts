@@ -110,7 +110,7 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
     findings.add('not-utf8', '', message, 'Save it as UTF-8 and send it again.');
     return null;
   }
-  const measure = measureJson(text, LIMITS.depth);
+  const measure = measureJson(text, LIMITS.depth, LIMITS.names);
   if (measure.isTooDeep) {
     const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
     findings.add('too-deep', '', message, 'A report needs at most six levels.', positionOf(text, measure.offset));
@@ -120,6 +120,11 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
     const message = `The document has ${measure.values} members and elements; at most ${LIMITS.values} are allowed.`;
     findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
     if (findings.hasErrors()) return null;
+  }
+  if (measure.names > LIMITS.names) {
+    const message = `The document has more than ${LIMITS.names} different keys.`;
+    findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
+    return null;
   }
   let value: unknown;
   try {

@@ -54,6 +54,8 @@ export {
   type DraftOfLive,
   type DraftRefusal,
   type DraftSummary,
+  MOST_DRAFTS,
+  MOST_DRAFTS_OF_STRANGER,
 } from './uploads/draft.js';
 export { DraftRepository } from './uploads/draft.repository.js';
 export type { ReceiptSeal, Sealed, SealReceipt } from './receipt-seal.js';

@@ -49,6 +49,8 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'The body is of type {0}.': 'Der Inhalt hat die Art {0}.',
   'The body is not UTF-8.': 'Der Inhalt ist kein UTF-8.',
   'At {0} the body nests deeper than {1} levels.': 'Bei {0} ist der Inhalt tiefer als {1} Ebenen verschachtelt.',
+  'At {0} the body passes {1} different names of members, the limit of this operation.':
+    'Bei {0} hat der Rumpf mehr als {1} verschiedene Namen von Mitgliedern, die Grenze dieser Operation.',
   'At {0} the body passes {1} members and elements, the limit of this operation.':
     'Bei {0} überschreitet der Inhalt {1} Schlüssel und Elemente, die Grenze für diese Anfrage.',
   'The body is not JSON: {0}.': 'Der Inhalt ist kein JSON: {0}.',
@@ -208,6 +210,8 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'new player': 'neuer Spieler',
   'new players': 'neue Spieler',
   'dry run': 'Probelauf',
+  draft: 'Entwurf',
+  drafts: 'Entwürfe',
   'dry runs': 'Probeläufe',
   'computed round': 'berechnete Runde',
   'computed rounds': 'berechnete Runden',

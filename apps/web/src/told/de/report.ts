@@ -140,6 +140,7 @@ export const TOLD_REPORT: Readonly<Record<string, string>> = {
   'The document is nested deeper than {0} lists and objects.':
     'Das Dokument ist tiefer als {0} Listen und Objekte verschachtelt.',
   'A report needs at most six levels.': 'Ein Bericht braucht höchstens sechs Ebenen.',
+  'The document has more than {0} different keys.': 'Das Dokument hat mehr als {0} verschiedene Schlüssel.',
   'The document has {0} members and elements; at most {1} are allowed.':
     'Das Dokument hat {0} Schlüssel und Elemente; höchstens {1} sind erlaubt.',
   'Send one tournament, without keys that the format does not know.':

@@ -117,6 +117,13 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
     '{0} Vorschauen deines Kontos warten schon oder werden berechnet. Diese wurde nicht begonnen.',
   '{0} previews of all accounts are already waiting. This one was not started.':
     '{0} Vorschauen aller Konten warten schon. Diese wurde nicht begonnen.',
+  'The document is too large for a draft': 'Das Dokument ist zu groß für einen Entwurf',
+  'The document has {0} bytes; a draft keeps a document of at most {1} bytes. Nothing was changed.':
+    'Das Dokument hat {0} Bytes; ein Entwurf hält ein Dokument von höchstens {1} Bytes. Nichts wurde geändert.',
+  'Save the results as a file, and make a new draft of that file: it may have 2 MB.':
+    'Speichere die Ergebnisse als Datei und mach aus ihr einen neuen Entwurf: Sie darf 2 MB haben.',
+  'The document has {0} bytes and errors; a draft keeps an unfinished document of at most {1} bytes.':
+    'Das Dokument hat {0} Bytes und Fehler; ein Entwurf hält ein unfertiges Dokument von höchstens {1} Bytes.',
   '{0} large files of your account are already waiting or being read. This one was not read, and nothing was stored.':
     '{0} große Dateien deines Kontos warten schon oder werden gelesen. Diese wurde nicht gelesen und nichts gespeichert.',
   '{0} large files of all accounts are already waiting. This one was not read, and nothing was stored.':

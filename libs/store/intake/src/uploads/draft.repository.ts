@@ -42,7 +42,7 @@ export class DraftRepository {
   }
 
   /** Keeps a new draft; that of a live tournament takes the place of the one that the account has of it. */
-  create(accountId: string, draft: NewDraft, at: Date): Promise<Draft | DraftRefusal> {
+  create(accountId: string, draft: NewDraft, at: Date, most: number = MOST_DRAFTS): Promise<Draft | DraftRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtextextended('drafts of ' || $1, 0))`, [accountId]);
       const replaced = draft.live === null ? null : await replaceOfLive(client, accountId, draft, draft.live, at);
@@ -51,7 +51,7 @@ export class DraftRepository {
         `select count(*)::integer as n from drafts where account_id = $1`,
         [accountId],
       );
-      if (rows[0]!.n >= MOST_DRAFTS) return { kind: 'too-many-drafts', most: MOST_DRAFTS };
+      if (rows[0]!.n >= most) return { kind: 'too-many-drafts', most };
       const { name, content, file, answers, live } = draft;
       const created = await client.query<Draft>(
         `insert into drafts (account_id, name, content, file_format, file_sha256, answers, created_at, changed_at, live_id, live_version, live_report)

@@ -3,6 +3,9 @@ import type { SourceFile } from './source-file.js';
 /** So many drafts of one account are kept. */
 export const MOST_DRAFTS = 20;
 
+/** So many of an account that nobody has approved. */
+export const MOST_DRAFTS_OF_STRANGER = 5;
+
 /** Days after its last change that a draft is kept. */
 export const DRAFT_DAYS = 90;
 
