@@ -1,6 +1,6 @@
 export { answersToRemember, isAnswerKey, noteRemembered, recallAnswers, type Answers } from './answers.js';
 export { checkFile, checkOpened, type CheckedFile } from './check-file.js';
-export { keepFile, LARGEST_TYPED, type KeptContent, readKept } from './keep-file.js';
+export { keepFile, LARGEST_TYPED, readKept } from './keep-file.js';
 export { openFile, openReading, type OpenedFile } from './open-file.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type OpenedGrid, type Grid } from './grid.js';
 export { suggestAnswers } from './suggest-answers.js';

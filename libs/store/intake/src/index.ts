@@ -58,6 +58,6 @@ export {
   MOST_DRAFTS_OF_STRANGER,
 } from './uploads/draft.js';
 export { DraftRepository } from './uploads/draft.repository.js';
-export type { ReceiptSeal, Sealed, SealReceipt } from './receipt-seal.js';
+export type { Sealed, SealReceipt } from './receipt-seal.js';
 export type { SourceFile } from './uploads/source-file.js';
 export { type UploadAnswer, UploadAnswerRepository } from './uploads/upload-answer.repository.js';
