@@ -20,9 +20,8 @@ let reports = 0;
 function newDocument(): object {
   reports += 1;
   const [ann, bob] = [`ann${reports}`, `bob${reports}`];
-  return reportDocument(report(round(`${ann} 100-35 ${bob} FW`), round(`${ann} 30-100 ${bob} FL`)), {
-    externalId: `after-commit:${reports}`,
-  });
+  const tournament = { externalId: `after-commit:${reports}` };
+  return reportDocument(report(round(`${ann} 100-35 ${bob} FW`), round(`${ann} 30-100 ${bob} FL`), { tournament }));
 }
 
 const newTable = (): string => {
@@ -52,7 +51,7 @@ async function withFaultsAfterCommit<T>(
     isCommitted = AUDIT_AND_COMMIT.test(typeof asked === 'string' ? asked : (asked.text ?? ''));
     return ask.apply(this, [asked, ...others]);
   };
-  const spied = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(query as never);
+  const spied = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(query);
   try {
     return { answer: await work(), faults };
   } finally {

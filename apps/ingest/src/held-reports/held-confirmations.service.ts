@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Confirmation } from '@quadrant/rules/intake';
 import { HeldReportRepository } from '@quadrant/store/intake';
-import { ReportIntake, type IntakeAnswer } from '../submissions/report-intake.service.js';
+import type { IntakeAnswer } from '../submissions/intake-answer.js';
+import { ReportIntake } from '../submissions/report-intake.service.js';
 import { problemOfHeldReport } from './held-report-refusal.js';
 import { HeldReports, type HeldRequest } from './held-reports.service.js';
 

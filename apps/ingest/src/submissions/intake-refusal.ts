@@ -1,7 +1,7 @@
 import { refusalProblems } from '@quadrant/http';
 import { count, type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
-import type { IntakeAnswer, PreviewAnswer } from './report-intake.service.js';
+import type { IntakeAnswer, PreviewAnswer } from './intake-answer.js';
 
 /** Why a document was not taken in. */
 type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 'held' | 'previewed' }>;

@@ -1,6 +1,6 @@
 import { problemOfRefusal } from './intake-refusal.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
-import type { PreviewAnswer } from './report-intake.service.js';
+import type { PreviewAnswer } from './intake-answer.js';
 import type { FastifyReply } from 'fastify';
 
 /**

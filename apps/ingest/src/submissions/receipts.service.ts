@@ -9,7 +9,7 @@ import { ReceiptSigner, shortIdOf } from '@quadrant/store/receipts';
 import { afterCommit } from './after-commit.js';
 import { problemOfRefusal } from './intake-refusal.js';
 import { heldReceiptOf, receiptOf, type ReceiptDto, type UnsignedReceipt } from './receipt.dto.js';
-import type { IntakeAnswer } from './report-intake.service.js';
+import type { IntakeAnswer } from './intake-answer.js';
 import type { FastifyReply } from 'fastify';
 
 /** Gives receipts, signed. */

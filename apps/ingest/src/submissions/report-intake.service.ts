@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
-import type { Confirmation, Refusal, ReportRefused } from '@quadrant/rules/intake';
+import type { Confirmation, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { locateFindings, type ReadResult } from '@quadrant/rules/report';
 import { foldHandle, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
@@ -9,17 +9,15 @@ import {
   HeldReportRepository,
   SubmissionRepository,
   type Acceptance,
-  type AcceptAnswer,
   type Delivery,
   type HeldReceipt,
   type IdempotencyClaim,
   type Sealed,
 } from '@quadrant/store/intake';
 import type { PreviewAsker } from '../previews/preview-asker.js';
-import type { Previewed } from '../previews/preview-question.js';
 import { Previews } from '../previews/previews.service.js';
-import type { ReportPreviewDto } from '../previews/report-preview.dto.js';
 import { afterCommit } from './after-commit.js';
+import type { IntakeAnswer, NotTheDirector, PreviewAnswer } from './intake-answer.js';
 import { Receipts } from './receipts.service.js';
 import { hashOfGiven, ReportFiles, type GivenFile, type OpenedReport } from './report-files.service.js';
 import { ReportReader } from './report-reader.service.js';
@@ -49,15 +47,6 @@ export interface ReceivedDocument {
 
 /** How a file is sent: everything but the document, which is still to be read from it. */
 export type SentReport = Omit<ReceivedDocument, 'raw' | 'opened'>;
-
-export interface NotTheDirector {
-  readonly kind: 'not-the-director';
-  readonly directors: readonly string[];
-}
-
-export type IntakeAnswer = AcceptAnswer | NotTheDirector;
-
-export type PreviewAnswer = Previewed<ReportPreviewDto> | Refusal | ReportRefused | NotTheDirector;
 
 /** Takes documents in: reads, checks and stores them. A refused document leaves no trace. */
 @Injectable()
