@@ -91,6 +91,38 @@ describe('announce, announcement and calendar', () => {
     facts['QUADRANT_TOKEN'] = own;
   });
 
+  it('asks directors whom somebody named whether they agree, and takes invitations back', async () => {
+    const own = facts['QUADRANT_TOKEN']!;
+    const rom = (await dora.call('token', 'create', '--role', 'director', '--handle', 'Rom')).out.trim();
+    const as = (token: string, ...words: string[]) => {
+      facts['QUADRANT_TOKEN'] = token;
+      return dora.call('directing', ...words);
+    };
+    const ids: string[] = [];
+    for (const days of [30, 31, 32]) {
+      facts['QUADRANT_TOKEN'] = own;
+      dora.write('two.json', JSON.stringify(announcementOf({ date: daysAhead(days), secondaryDirector: 'Rom' })));
+      ids.push(/[-0-9a-f]{36}/.exec((await dora.call('announce', 'two.json')).out)![0]);
+    }
+    const [agreed, declined, withdrawn] = ids as [string, string, string];
+    const { out } = await as(rom, 'list');
+    for (const id of ids) expect(out).toMatch(new RegExp(`Winter Local +announcement +Dora +${id}`));
+    expect(await as(rom, 'agree', agreed)).toMatchObject({ code: 0, out: 'You direct "Winter Local" now.\n' });
+    expect(await as(rom, 'decline', declined)).toMatchObject({
+      code: 0,
+      out: 'You declined to direct "Winter Local".\n',
+    });
+    expect(await as(rom, 'withdraw', withdrawn, '--director', 'Rom')).toMatchObject({ code: 1 });
+    expect(await as(own, 'withdraw', withdrawn, '--director', 'Rom')).toMatchObject({
+      code: 0,
+      out: '"Rom" is not invited to direct "Winter Local" any more.\n',
+    });
+    expect((await as(rom, 'list')).out).toBe('No tournament waits for your answer.\n');
+    expect(await as(rom, 'agree', withdrawn)).toMatchObject({ code: 1 });
+    expect((await dora.call('calendar', '--mine', '--json')).out).toContain(agreed);
+    facts['QUADRANT_TOKEN'] = own;
+  });
+
   // @row 9
   it('asks at the terminal whether a report is of the announced tournament', async () => {
     dora.write('soon.json', JSON.stringify(announcementOf({ date: daysAhead(20), name: 'Soon Local' })));

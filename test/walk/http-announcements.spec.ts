@@ -220,13 +220,15 @@ describe('a change', () => {
     await put(id, announcementOf({ time, contact: '+49 30 12345' })).expect(200);
   });
 
-  it('is for whoever announced it, its directors and coordinators', async () => {
+  it('is for whoever announced it, directors who have agreed, and coordinators', async () => {
     const time = nextTime();
     const { id } = await announce({ time });
     const changed = announcementOf({ time, director: 'Dirk', secondaryDirector: 'Stranger' });
     await put(id, changed, stranger).expect(403);
     await act(id, 'cancellation', { reason: 'mine now' }, stranger).expect(403);
     await put(id, changed).expect(200);
+    await put(id, changed, stranger).expect(403);
+    await walk.post(`/api/v1/directing-invitations/${id}/agreement`, stranger, {}).expect(200);
     await put(id, changed, stranger).expect(200);
     const { body } = await walk
       .get(`${ANNOUNCEMENTS}/mine?limit=200`)

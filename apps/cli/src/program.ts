@@ -6,6 +6,7 @@ import { addAnnouncementCalls } from './calls/announcement-calls.js';
 import { addAuditCalls } from './calls/audit-calls.js';
 import { JSON_OPTION, type CallContext, type JsonOption } from './calls/call-context.js';
 import { addCorrectionCalls } from './calls/correction-calls.js';
+import { addDirectingCalls } from './calls/directing-calls.js';
 import { addDisputeCalls } from './calls/dispute-calls.js';
 import { addDraftCalls } from './calls/draft-calls.js';
 import { addHeldCalls } from './calls/held-calls.js';
@@ -90,6 +91,7 @@ function describeProgram(surroundings: Surroundings, finish: (code: ExitCode) =>
     addRunningCalls,
     addAccountCalls,
     addAnnouncementCalls,
+    addDirectingCalls,
     addReportCalls,
     addDraftCalls,
     addReceiptCalls,

@@ -13,6 +13,7 @@ import {
 import { PersistenceModule } from '@quadrant/store/setup';
 import { FileOpener } from '@quadrant/threads';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
 import { RegisteredPlayersController } from './announcements/registered-players.controller.js';
 import { Corrections } from './corrections/corrections.service.js';
 import { LeagueFlagsController } from './corrections/league-flags.controller.js';
@@ -59,6 +60,7 @@ import { WhatIfsController } from './what-if/what-ifs.controller.js';
   imports: [ClockModule, PersistenceModule.forRequests(), QuotaModule.forRequests()],
   controllers: [
     AnnouncementsController,
+    DirectingInvitationsController,
     RegisteredPlayersController,
     DraftsController,
     FileChecksController,

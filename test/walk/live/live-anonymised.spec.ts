@@ -48,6 +48,7 @@ describe('a live tournament whose director was anonymised', () => {
   it('is sent by its second director', async () => {
     const second = await signedIn('Seth');
     const day = await leftBehind('dirk', 'Seth');
+    await day.as(second).agree();
     const receipt = await submit(second, day);
     expect(receipt.path).toMatch(/^\/submit\/receipts\//);
     expect((await pageOf(second, day.page)).text).toContain('The report is stored');

@@ -33,6 +33,12 @@ export class LiveDay {
     return new LiveDay(browser, this.id);
   }
 
+  /** Agrees to direct it. */
+  async agree(): Promise<void> {
+    const answer = await this.browser.ask('post', `/api/v1/directing-invitations/${this.id}/agreement`, {});
+    if (answer.status !== 200) throw new Error(`agreeing answered ${answer.status}: ${answer.text}`);
+  }
+
   /** The page on which it is run. */
   get page(): string {
     return `/live/${this.id}/run`;

@@ -75,6 +75,7 @@ describe('the draft of a live tournament', () => {
     const day = await LiveDay.begin(dora, { secondaryDirector: 'Dan' });
     await makeAccount(walk.dataSource, 'Dan', { role: 'director', region: null });
     const dan = await newBrowser(walk).signIn('Dan', PASSWORD);
+    await day.as(dan).agree();
     await day.finish();
     const own = await day.draft();
     const { body } = await dan.ask('post', `/api/v1/live/${day.id}/draft`, {});

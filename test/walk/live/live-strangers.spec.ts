@@ -74,7 +74,7 @@ async function playAll(id: string, token: string): Promise<string> {
 describe('a stranger who does everything first', () => {
   it('keeps an approved director from nothing, and neither of their players', async () => {
     const announced = announcementOf({ director: 'Dirk', date: '2015-02-07', time: '10:00', ...VENUE });
-    await walk.post('/api/v1/announcements', stranger.token, { ...announced, director: undefined }).expect(201);
+    await walk.post('/api/v1/announcements', stranger.token, announced).expect(201);
     const theirs = await begin(stranger.token, VENUE);
     await send(theirs, stranger.token, { kind: 'enter', handle: 'fay' }).expect(200);
     await send(theirs, stranger.token, { kind: 'check-in-all' }).expect(200);
@@ -88,6 +88,9 @@ describe('a stranger who does everything first', () => {
     expect(draft).not.toBe('');
     await walk.post('/api/v1/submissions', director, tournamentOf('Dirk', 'spec:friday-1', PLAYERS)).expect(201);
 
+    // No handle is taken by what a stranger entered.
+    const credentials = { handle: 'fay', password: 'darmok and jalad' };
+    await walk.post('/api/v1/accounts', null, credentials).expect(201);
     // Players decide by their links where they are, in both.
     const again = await begin(director);
     for (const [id, token] of [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HeartbeatRepository } from '@quadrant/store/database';
+import { handleOf } from './actors.js';
 import type { Scene } from './scene.js';
 
 /** A request as one actor sends it. */
@@ -132,6 +133,12 @@ const ofAnnouncement = (cells: string, rest: string, body?: (scene: Scene) => ob
     path: `/api/v1/announcements/${await scene.announced()}${rest}`,
     ...(body && { body: body(scene) }),
   }),
+});
+
+/** Nobody of them is invited, so that everybody is told that there is none. */
+const ofNoInvitation = (rest: string): Row => ({
+  cells: DIRECTING.replaceAll('o', 'h'),
+  ask: async (scene) => ({ path: `/api/v1/directing-invitations/${await scene.invited('kira')}${rest}`, body: {} }),
 });
 
 /** A live tournament in Germany that Dirk runs. */
@@ -442,6 +449,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/live/{id}/log': ofLive(RESULTS, '/log'),
   'GET /api/v1/live/{id}/report': ofLive(RESULTS, '/report'),
   'POST /api/v1/live/{id}/draft': ofLive(RESULTS, '/draft', {}),
+  'GET /api/v1/directing-invitations': { cells: DIRECTING, ask: () => ({ path: '/api/v1/directing-invitations' }) },
+  'POST /api/v1/directing-invitations/{id}/agreement': ofNoInvitation('/agreement'),
+  'POST /api/v1/directing-invitations/{id}/refusal': ofNoInvitation('/refusal'),
+  'DELETE /api/v1/directing-invitations/{id}/{handle}': {
+    cells: RESULTS,
+    ask: async (scene) => ({ path: `/api/v1/directing-invitations/${await scene.invited()}/${handleOf('player')}` }),
+  },
   'POST /api/v1/announcements/{id}/players': ofAnnouncement(MEMBERS, '/players', () => ({})),
   'DELETE /api/v1/announcements/{id}/players/{handle}': ofAnnouncement('afoffofofa', '/players/nobody'),
   'PUT /api/v1/announcements/{id}/registration': ofAnnouncement(RESULTS, '/registration', () => ({ isOpen: true })),

@@ -232,6 +232,13 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
+  /** Id of a live tournament of Dirk's in Germany, for which somebody is invited as second director. */
+  async invited(secondaryDirector = handleOf('player')): Promise<string> {
+    const { tournament } = this.liveNow() as { tournament: object };
+    const body = { tournament: { ...tournament, secondaryDirector } };
+    return ((await this.walk.post('/api/v1/live', this.tokens.director, body).expect(201)).body as { id: string }).id;
+  }
+
   liveNow(): object {
     const tournament = {
       name: 'Live',

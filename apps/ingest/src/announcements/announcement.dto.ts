@@ -487,7 +487,14 @@ export class AnnouncementPageDto {
 }
 
 export function announcementOf(announcement: Announcement): AnnouncementDto {
-  const { accountId: _accountId, directorKeys: _directorKeys, announced, announcedAt, ...rest } = announcement;
+  const {
+    accountId: _accountId,
+    directorKeys: _directorKeys,
+    invitedKeys: _invitedKeys,
+    announced,
+    announcedAt,
+    ...rest
+  } = announcement;
   return {
     ...announced,
     ...rest,

@@ -117,7 +117,7 @@ export class AnnouncementsController {
   @May('announcement.make')
   @ApiOperation({
     operationId: 'listOwnAnnouncements',
-    summary: 'Tournaments that you have announced or that name you as director, in the order in which they begin',
+    summary: 'Tournaments that you have announced or agreed to direct, in the order in which they begin',
   })
   @ApiOkResponse({ type: AnnouncementPageDto })
   @ApiProblems(400)

@@ -1,5 +1,12 @@
 import { refusedParts } from '@quadrant/http';
-import { instantIn, usualPairing, usualRuleSystem, type AnnouncedTournament } from '@quadrant/rules/announcing';
+import {
+  directingOf,
+  instantIn,
+  usualPairing,
+  usualRuleSystem,
+  type AnnouncedTournament,
+  type Directing,
+} from '@quadrant/rules/announcing';
 import { findHeaderFaults } from '@quadrant/rules/live';
 import {
   foldHandle,
@@ -13,17 +20,15 @@ import type { LiveRecord } from '@quadrant/store/live';
 import type { NewLiveDto } from './live.dto.js';
 
 /** What a live tournament is, and who directs it. */
-export interface BegunFacts {
+export interface BegunFacts extends Directing {
   readonly facts: LiveRecord['facts'];
-  readonly directorKeys: readonly string[];
 }
 
-type Facts = LiveRecord['facts'];
-
 /** The tournament of an announcement: sanctioning follows from when it was announced. */
-export function announcedLive({ announced, announcedAt }: Announcement): BegunFacts {
+export function announcedLive({ announced, announcedAt, directorKeys, invitedKeys }: Announcement): BegunFacts {
   const { zone, finalConfrontation } = announced;
-  return begun(headerOf(announced, instantIn(zone, announcedAt.getTime())), finalConfrontation);
+  const header = headerOf(announced, instantIn(zone, announcedAt.getTime()));
+  return { facts: { header, finalConfrontation }, directorKeys, invitedKeys };
 }
 
 /**
@@ -69,7 +74,7 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
       faults.map(({ pointer, message, advice }) => ({ in: 'body', name: pointer, detail: `${message} ${advice}` })),
     );
   }
-  return begun(header, told.finalConfrontation ?? false);
+  return { facts: { header, finalConfrontation: told.finalConfrontation ?? false }, ...directing(header, director) };
 }
 
 function startIn(zone: string, now: Date): string {
@@ -82,12 +87,10 @@ function startIn(zone: string, now: Date): string {
   }
 }
 
-function begun(header: TournamentHeader, finalConfrontation: Facts['finalConfrontation']): BegunFacts {
+function directing(header: TournamentHeader, author: string): Directing {
   const directors = [header.director, header.secondaryDirector, header.tertiaryDirector];
-  return {
-    facts: { header, finalConfrontation },
-    directorKeys: directors.flatMap((handle) => (handle === null ? [] : [foldHandle(handle)])),
-  };
+  const named = directors.flatMap((handle) => (handle === null ? [] : [foldHandle(handle)]));
+  return directingOf(named, foldHandle(author), null);
 }
 
 const headerOf = (announced: AnnouncedTournament, registeredAt: string): TournamentHeader => ({

@@ -174,13 +174,13 @@ export class LiveTournaments {
   }
 
   private async factsOf(body: NewLiveDto, actor: Actor, request: FastifyRequest): Promise<BegunFacts> {
-    const { facts, directorKeys } = await this.tournamentOf(body, actor, request);
-    if (body.heats === undefined) return { facts, directorKeys };
+    const { facts, ...directing } = await this.tournamentOf(body, actor, request);
+    if (body.heats === undefined) return { facts, ...directing };
     const { heats: number, bracket = null, bestOf = 1 } = body.heats;
     const heats = { heats: number, bracket, bestOf };
     const refusal = refusePlan(facts.header, heats);
     if (refusal !== null) throw problemOfLive(refusal);
-    return { facts: { ...facts, heats }, directorKeys };
+    return { facts: { ...facts, heats }, ...directing };
   }
 
   private async tournamentOf(

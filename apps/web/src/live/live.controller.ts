@@ -12,7 +12,7 @@ import {
 } from '@quadrant/http';
 import { heatsView, viewOf, type LivePlayer, type LiveView, type Show } from '@quadrant/rules/live';
 import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
 import { CandidateRepository } from '@quadrant/store/people';
 import { EntitlementReadModel, KnownPlayersReadModel } from '@quadrant/store/reading';
@@ -88,6 +88,7 @@ export class LivePagesController {
       ...(await this.tied(found)),
       ...(await this.lookUp(found)),
       elsewhere: await this.live.listElsewhere(found),
+      invited: directorsOf(header).filter((handle) => found.record.invitedKeys.includes(foldHandle(handle))),
     });
   }
 
@@ -222,5 +223,8 @@ function subjectOf({ record, state }: FollowedTournament, isHelped = false): Sub
     place: placeOf(country, region),
   };
 }
+
+const directorsOf = ({ director, secondaryDirector, tertiaryDirector }: TournamentHeader): string[] =>
+  [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
 
 const hasPrize = ({ earnedByes, headStart }: LivePlayer): boolean => earnedByes.length > 0 || headStart > 0;

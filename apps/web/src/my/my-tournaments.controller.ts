@@ -8,6 +8,7 @@ import { PageMoments } from '../as-of/moments.service.js';
 import type { OwnTournament } from '../pages/my/own-tournaments.js';
 import type { OwnAnnouncement } from '../pages/my/own-announcements.js';
 import { isInSight, type OwnLive } from '../pages/my/own-live.js';
+import type { OwnInvitation } from '../pages/my/own-invitations.js';
 import type { OwnHeldReport } from '../pages/submit/own-reports.js';
 import { addressOf } from '../query/address.js';
 import { PageController } from '../serving/page-controller.decorator.js';
@@ -51,10 +52,12 @@ export class MyTournamentsController {
       request,
       `/api/v1/announcements/mine?from=${addDays(this.moments.today(), -REPORT_DAYS)}&limit=${ROWS}`,
     );
+    const invited = await this.api.get<{ rows: OwnInvitation[] }>(request, '/api/v1/directing-invitations');
     const live = await this.api.get<{ rows: OwnLive[] }>(request, '/api/v1/live/mine');
     return myTournamentsPage({
       account: actor.handle,
       live: live.rows.filter((each) => isInSight(each, now)),
+      invitations: invited.rows,
       announced: announced.rows,
       now,
       stored: stored.rows,

@@ -61,7 +61,8 @@ const ANNOUNCED = `
   from announcements n join applications p on p.kind = n.facts->>'kind' and n.game = any(p.games)
     and p.planned_on between n.local_date - ${SAME_WEEKEND_DAYS} and n.local_date + ${SAME_WEEKEND_DAYS}
     and (p.country is null or p.country = n.country)
-  join accounts c on c.id = p.applicant_id and n.director_keys && array[p.director_key, c.handle_key]`;
+  join accounts c on c.id = p.applicant_id and (n.director_keys && array[p.director_key, c.handle_key]
+    or n.account_id = c.id and p.director_key = any(n.invited_keys))`;
 
 /** Applications to hold a tournament of a high level (000, section 11.4). */
 @Injectable()

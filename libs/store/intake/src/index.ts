@@ -15,6 +15,11 @@ export {
   type RegisteredPlayers,
   type Registrar,
 } from './announcements/announcement-player.repository.js';
+export {
+  type DirectingInvitation,
+  DirectingInvitationRepository,
+  type InvitationAnswer,
+} from './announcements/directing-invitation.repository.js';
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';

@@ -13,8 +13,10 @@ export interface LiveRecord {
   readonly finalsId: string | null;
   readonly heat: number | null;
   readonly facts: Omit<LiveTournament, 'id' | 'seed'>;
-  /** Folded handles. */
+  /** Folded handles of those who have agreed to direct it. */
   readonly directorKeys: readonly string[];
+  /** Folded handles of those who are named as directors and have not agreed. */
+  readonly invitedKeys: readonly string[];
   readonly beganAt: Date;
   readonly changedAt: Date;
   readonly finishedAt: Date | null;
@@ -31,6 +33,7 @@ export interface NewLiveTournament {
   readonly facts: LiveRecord['facts'];
   readonly announcementId: string | null;
   readonly directorKeys: readonly string[];
+  readonly invitedKeys: readonly string[];
 }
 
 /** Who acts: an account, or a player by their link. */

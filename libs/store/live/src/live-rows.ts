@@ -3,7 +3,7 @@ import type { LiveEntry, LiveTournament } from '@quadrant/rules/live';
 import type { LiveRecord } from './live-record.js';
 
 export const RECORD = `l.id, l.account_id as "accountId", l.version, l.rewritten, l.announcement_id as "announcementId",
-  l.finals_id as "finalsId", l.heat, l.facts, l.director_keys as "directorKeys", l.began_at as "beganAt", l.changed_at as "changedAt", l.finished_at as "finishedAt"`;
+  l.finals_id as "finalsId", l.heat, l.facts, l.director_keys as "directorKeys", l.invited_keys as "invitedKeys", l.began_at as "beganAt", l.changed_at as "changedAt", l.finished_at as "finishedAt"`;
 
 type Client = Pick<PoolClient, 'query'>;
 

@@ -72,14 +72,14 @@ export class LiveRepository {
 
   /** Begins a tournament, of an announcement only once. */
   begin(
-    { facts, announcementId, directorKeys }: NewLiveTournament,
+    { facts, announcementId, directorKeys, invitedKeys }: NewLiveTournament,
     author: BeginAuthor,
   ): Promise<LiveRecord | LiveStoreRefusal> {
     return inTransaction(this.dataSource, async (client) => {
       const { rows } = await client.query<LiveRecord>(
-        `insert into live_tournaments as l (account_id, announcement_id, facts, director_keys, began_at, changed_at)
-         values ($1, $2, $3, $4, $5, $5) on conflict (announcement_id) do nothing returning ${RECORD}`,
-        [author.accountId, announcementId, JSON.stringify(facts), directorKeys, author.at],
+        `insert into live_tournaments as l (account_id, announcement_id, facts, director_keys, invited_keys, began_at, changed_at)
+         values ($1, $2, $3, $4, $5, $6, $6) on conflict (announcement_id) do nothing returning ${RECORD}`,
+        [author.accountId, announcementId, JSON.stringify(facts), directorKeys, invitedKeys, author.at],
       );
       const [begun] = rows;
       if (begun === undefined) {
@@ -106,8 +106,8 @@ export class LiveRepository {
       }
       const number = before.length + 1;
       const { rows } = await client.query<LiveRecord>(
-        `insert into live_tournaments as l (account_id, finals_id, heat, facts, director_keys, began_at, changed_at)
-         values ($1, $2, $3, $4, $5, $6, $6) returning ${RECORD}`,
+        `insert into live_tournaments as l (account_id, finals_id, heat, facts, director_keys, invited_keys, began_at, changed_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${RECORD}`,
         [
           ...[
             author.accountId,
@@ -115,7 +115,7 @@ export class LiveRepository {
             number,
             JSON.stringify(heatOf(state.tournament, number, author.at.getTime())),
           ],
-          ...[finals.directorKeys, author.at],
+          ...[finals.directorKeys, finals.invitedKeys, author.at],
         ],
       );
       const begun = rows[0]!;
@@ -157,7 +157,7 @@ export class LiveRepository {
     return rows[0] ?? null;
   }
 
-  /** Those that an account began or whose director has this folded handle, the newest first. */
+  /** Those that an account began or that somebody with this folded handle has agreed to direct, the newest first. */
   listOf(accountId: string, handleKey: string, limit: number): Promise<LiveRecord[]> {
     return this.dataSource.query<LiveRecord[]>(
       `select ${RECORD} from live_tournaments l where l.account_id = $1 or $2 = any(l.director_keys)

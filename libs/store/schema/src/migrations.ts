@@ -63,6 +63,7 @@ import { BoardHandles1700000000185 } from './migrations/0185-board-handles.js';
 import { ShownPlayersNamed1700000000187 } from './migrations/0187-shown-players-named.js';
 import { TournamentsOfSuspicions1700000000193 } from './migrations/0193-tournaments-of-suspicions.js';
 import { BoardsAtOnce1700000000194 } from './migrations/0194-boards-at-once.js';
+import { InvitedDirectors1700000000196 } from './migrations/0196-invited-directors.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   ShownPlayersNamed1700000000187,
   TournamentsOfSuspicions1700000000193,
   BoardsAtOnce1700000000194,
+  InvitedDirectors1700000000196,
 ] as const;

@@ -37,6 +37,7 @@ import {
 } from '@quadrant/store/history';
 import {
   AnnouncementPlayerRepository,
+  DirectingInvitationRepository,
   AnnouncementRepository,
   HeldReportRepository,
   CorrectionRepository,
@@ -130,6 +131,7 @@ import { RULES_IN_FORCE } from './rules-in-force.js';
 const REPOSITORIES = [
   AccountRepository,
   AnnouncementPlayerRepository,
+  DirectingInvitationRepository,
   AnnouncementRepository,
   ApplicationRepository,
   HeldReportRepository,

@@ -8,6 +8,7 @@ import { useContext } from 'preact/hooks';
 import { t, words } from '../../languages/t.js';
 import { countryName } from '../../components/country.js';
 import { Facts } from '../../components/facts.js';
+import { InvitedDirectors } from '../../components/invited-directors.js';
 import { PageHeader } from '../../components/page-header.js';
 import { BeginDay } from './begin-day.js';
 import { DataTable, type Column } from '../data-table.js';
@@ -17,6 +18,7 @@ import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
 import { ViewerContext } from '../viewer.js';
 import { tellDay } from '../../components/tell-day.js';
+import { isInChargeOf } from './in-charge.js';
 import { PlayersOfAnnouncement } from './players-of-announcement.js';
 import {
   CARD_POOL_NAMES,
@@ -127,6 +129,7 @@ export function announcementPage({
         </p>
       )}
       <PlayersOfAnnouncement announcement={announcement} isToCome={isToCome} {...registered} />
+      <Invited announcement={announcement} />
       {revisions.length > 1 && (
         <section>
           <h2>{t('Changes')}</h2>
@@ -152,11 +155,9 @@ function EditLink({
   readonly children: ComponentChildren;
 }) {
   const viewer = useContext(ViewerContext);
-  const { id, announcer, announced, state, tournamentId } = announcement;
+  const { id, state, tournamentId } = announcement;
   if (viewer === null || state === 'cancelled' || tournamentId !== null) return null;
-  const theirs = [announcer, announced.director, announced.secondaryDirector, announced.tertiaryDirector];
-  const isTheirs = theirs.some((handle) => handle !== null && foldHandle(handle) === foldHandle(viewer.handle));
-  if (!isTheirs && viewer.desks.length === 0) return null;
+  if (!isInChargeOf(announcement, viewer.handle) && viewer.desks.length === 0) return null;
   return (
     <>
       {children}
@@ -260,3 +261,13 @@ const CHANGES: readonly Column<ShownChange>[] = words([
       [roundsApproval === 'everybody' ? t('approved by everybody') : roundsApproval, reason].filter(Boolean).join(': '),
   },
 ]);
+
+/** Who is invited to direct it, for those who can take that back. */
+function Invited({ announcement }: { readonly announcement: Announcement }) {
+  const viewer = useContext(ViewerContext);
+  const { id, announced, invitedKeys, state } = announcement;
+  if (viewer === null || state === 'cancelled' || !isInChargeOf(announcement, viewer.handle)) return null;
+  const named = [announced.director, announced.secondaryDirector, announced.tertiaryDirector];
+  const invited = named.filter((handle) => handle !== null && invitedKeys.includes(foldHandle(handle)));
+  return <InvitedDirectors id={id} invited={invited.filter((handle) => handle !== null)} />;
+}

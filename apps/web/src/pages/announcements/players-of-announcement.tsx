@@ -6,6 +6,7 @@ import { TextField } from '../../components/form/fields.js';
 import { Fold } from '../../components/form/fold.js';
 import { Form } from '../../components/form/form.js';
 import { ViewerContext } from '../viewer.js';
+import { isInChargeOf } from './in-charge.js';
 
 interface PlayersProps extends RegisteredPlayers {
   readonly announcement: Announcement;
@@ -16,12 +17,10 @@ interface PlayersProps extends RegisteredPlayers {
 /** Who comes, and a button for whoever wants to come too. */
 export function PlayersOfAnnouncement({ announcement, players, isOpen, isToCome }: PlayersProps) {
   const viewer = useContext(ViewerContext);
-  const { id, announced, announcer, state, tournamentId } = announcement;
+  const { id, state, tournamentId } = announcement;
   if (state === 'cancelled' || tournamentId !== null) return null;
-  const theirs = [announcer, announced.director, announced.secondaryDirector, announced.tertiaryDirector];
-  const isOwn = (handle: string | null): boolean =>
-    viewer !== null && handle !== null && foldHandle(handle) === foldHandle(viewer.handle);
-  const isInCharge = theirs.some(isOwn);
+  const isOwn = (handle: string): boolean => viewer !== null && foldHandle(handle) === foldHandle(viewer.handle);
+  const isInCharge = viewer !== null && isInChargeOf(announcement, viewer.handle);
   return (
     <section>
       <h2>{t('Players')}</h2>

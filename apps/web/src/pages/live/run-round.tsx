@@ -30,6 +30,8 @@ export interface RunPageFacts extends Omit<LivePageFacts, 'isDirector'> {
   readonly state: LiveState;
   readonly unknown: readonly UnknownPlayer[];
   readonly offered: readonly OfferedPrize[];
+  /** Handles of those who are named as directors and have not agreed. */
+  readonly invited: readonly string[];
   /** Handles of players who play in another live tournament too. */
   readonly elsewhere: readonly string[];
   /** Only the table of this player is wanted. */

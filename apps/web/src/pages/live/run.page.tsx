@@ -1,6 +1,7 @@
 import { tellHeatsStep, type HeatsView, type LiveView } from '@quadrant/rules/live';
 import { t } from '../../languages/t.js';
 import { Fold } from '../../components/form/fold.js';
+import { InvitedDirectors } from '../../components/invited-directors.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
@@ -85,6 +86,7 @@ export function runPage(facts: RunPageFacts) {
             {facts.heats?.isTaken !== false && <BracketForms view={view} header={header} />}
             {facts.heats?.isTaken === true && <Heats heats={facts.heats} />}
             <MoreForms state={state} view={view} />
+            <InvitedDirectors id={view.id} invited={facts.invited} />
           </ForDirectors>
         </div>
       </ActingContext.Provider>

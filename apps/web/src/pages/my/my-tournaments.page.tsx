@@ -13,6 +13,7 @@ import type { DraftRow } from '../submit/draft-shapes.js';
 import { NotYetCounting, Published, sortOwn, type OwnTournament } from './own-tournaments.js';
 import { OwnDisputes } from './own-disputes.js';
 import { DueReports, Planned, sortAnnouncements, type OwnAnnouncement } from './own-announcements.js';
+import { Invitations, type OwnInvitation } from './own-invitations.js';
 import { Running, type OwnLive } from './own-live.js';
 import type { OwnHeldReport } from '../submit/own-reports.js';
 import { tellNext } from '../submit/waiting-words.js';
@@ -22,6 +23,8 @@ export interface MyTournamentsFacts {
   readonly account: string;
   /** Run here: those that are running, and the latest that are finished. */
   readonly live: readonly OwnLive[];
+  /** Others have named them as a director. */
+  readonly invitations: readonly OwnInvitation[];
   /** Announced by them, or directed: in the order in which they begin. */
   readonly announced: readonly OwnAnnouncement[];
   readonly now: Date;
@@ -42,11 +45,13 @@ export interface MyTournamentsFacts {
 
 /** A director's tournaments by what is to be done about them. */
 export function myTournamentsPage(facts: MyTournamentsFacts) {
-  const { live, announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
+  const { live, invitations, announced, now, drafts, held, stored, older, toAnswer, answers, isDeleted } = facts;
   const [due, planned] = sortAnnouncements(announced, now);
   const waiting = held.filter(({ state }) => state === 'held');
   const [uncounted, published] = sortOwn(stored);
-  const isEmpty = [live, drafts, waiting, due, planned, stored, toAnswer].every(({ length }) => length === 0);
+  const isEmpty = [live, invitations, drafts, waiting, due, planned, stored, toAnswer].every(
+    ({ length }) => length === 0,
+  );
   return (
     <Layout title={t('My tournaments')}>
       <PageHeader
@@ -83,6 +88,7 @@ export function myTournamentsPage(facts: MyTournamentsFacts) {
           )}
         </EmptyState>
       )}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
       {live.length > 0 && <Running live={live} account={facts.account} />}
       {due.length > 0 && <DueReports announced={due} now={now} />}
       {planned.length > 0 && <Planned announced={planned} />}

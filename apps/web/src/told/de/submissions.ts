@@ -12,6 +12,9 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
     'gibt es am {0} in {1} nicht, weil die Uhren vorgestellt werden: Wähle {2} oder eine andere Zeit',
   '"{0}" (did you mean {1}?)': '„{0}“ (meintest du {1}?)',
   'There is no announcement with this id.': 'Es gibt keine Ankündigung mit dieser Nummer.',
+  'There is no such invitation to direct a tournament.': 'Es gibt keine solche Einladung, ein Turnier zu leiten.',
+  'It was answered or withdrawn, or the tournament is over. Your invitations are listed at /api/v1/directing-invitations.':
+    'Sie wurde beantwortet oder zurückgenommen, oder das Turnier ist vorbei. Deine Einladungen stehen unter /api/v1/directing-invitations.',
   'Announced tournaments are listed at /api/v1/announcements and on /calendar.':
     'Angekündigte Turniere stehen unter /api/v1/announcements und auf /calendar.',
   'The announcement has version {0} now.': 'Die Ankündigung hat jetzt Version {0}.',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { AnnouncedTournament, RoundsApproval } from '@quadrant/rules/announcing';
+import { directingOf, type AnnouncedTournament, type Directing, type RoundsApproval } from '@quadrant/rules/announcing';
 import { foldHandle, localDateOf } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
 import { ANNOUNCEMENT, type Announcement, type AnnouncementChange, type AnnouncementRefusal } from './announcement.js';
@@ -7,6 +7,8 @@ import { ANNOUNCEMENT, type Announcement, type AnnouncementChange, type Announce
 /** Handles of its directors, the first one first. */
 export const directorsOf = ({ director, secondaryDirector, tertiaryDirector }: AnnouncedTournament): string[] =>
   [director, secondaryDirector, tertiaryDirector].filter((handle) => handle !== null);
+
+const keysOf = (announced: AnnouncedTournament): string[] => directorsOf(announced).map((handle) => foldHandle(handle));
 
 /** Null for an id that no announcement has. */
 export async function findAnnouncement(client: Pick<PoolClient, 'query'>, id: string): Promise<Announcement | null> {
@@ -53,10 +55,11 @@ const COLUMNS = [
   'country',
   'region',
   'director_keys',
+  'invited_keys',
   'changed_at',
 ] as const;
 
-function valuesOf(announced: AnnouncedTournament, at: Date): unknown[] {
+function valuesOf(announced: AnnouncedTournament, { directorKeys, invitedKeys }: Directing, at: Date): unknown[] {
   const { game, startsAt, endsOn, online, country, region } = announced;
   const localDate = localDateOf(startsAt);
   return [
@@ -68,7 +71,8 @@ function valuesOf(announced: AnnouncedTournament, at: Date): unknown[] {
     online,
     country,
     region,
-    directorsOf(announced).map((handle) => foldHandle(handle)),
+    directorKeys,
+    invitedKeys,
     at,
   ];
 }
@@ -77,10 +81,9 @@ function valuesOf(announced: AnnouncedTournament, at: Date): unknown[] {
 export async function insertAnnouncement(
   client: PoolClient,
   announced: AnnouncedTournament,
-  accountId: string,
-  at: Date,
+  { accountId, handle, at }: Pick<Author, 'handle' | 'at'> & { readonly accountId: string },
 ): Promise<string> {
-  const values = valuesOf(announced, at);
+  const values = valuesOf(announced, directingOf(keysOf(announced), foldHandle(handle), null), at);
   const { rows } = await client.query<{ id: string }>(
     `insert into announcements (account_id, state, announced_at, ${COLUMNS.join(', ')})
      values ($1, 'announced', $2, ${values.map((_, index) => `$${index + 3}`).join(', ')}) returning id`,
@@ -92,11 +95,14 @@ export async function insertAnnouncement(
 /** @param notice what players read about it from now on; null: as before */
 export async function updateAnnouncement(
   client: PoolClient,
-  id: string,
+  before: Announcement,
   announced: AnnouncedTournament,
-  { state, notice, at }: { readonly state: Announcement['state']; readonly notice: string | null; readonly at: Date },
+  { state, notice }: { readonly state: Announcement['state']; readonly notice: string | null },
+  { handle, at }: Pick<Author, 'handle' | 'at'>,
 ): Promise<void> {
-  const values = valuesOf(announced, at);
+  const { id } = before;
+  const known = { ...before, named: keysOf(before.announced) };
+  const values = valuesOf(announced, directingOf(keysOf(announced), foldHandle(handle), known), at);
   await client.query(
     `update announcements set version = version + 1, state = $2, reason = coalesce($3, reason),
        ${COLUMNS.map((column, index) => `${column} = $${index + 4}`).join(', ')}

@@ -126,11 +126,10 @@ export class AnnouncementRepository {
     const unknown = await this.refuseUnknown(announced);
     if (unknown !== null) return unknown;
     return inTransaction(this.dataSource, async (client) => {
-      const { accountId, at } = announcer;
       await lockDirector(client, announced.director);
-      const twin = await findTwin(client, announced, null);
+      const twin = await findTwin(client, announced, announcer.accountId, null);
       if (twin !== null) return this.refused(client, announced.name, twin, announcer);
-      const id = await insertAnnouncement(client, announced, accountId, at);
+      const id = await insertAnnouncement(client, announced, announcer);
       await this.addVenue(client, announced, announcer);
       return this.written(client, id, { change: 'announced', roundsApproval: null, reason: null }, announcer);
     });
@@ -149,9 +148,9 @@ export class AnnouncementRepository {
       const refusal = refuseChange(standingOf(before), changed, terms, nowIn(before, author));
       if (refusal !== null) return refusal;
       await lockDirector(client, changed.director);
-      const twin = await findTwin(client, changed, id);
+      const twin = await findTwin(client, changed, before.accountId, id);
       if (twin !== null) return twin;
-      await updateAnnouncement(client, id, changed, { state: before.state, notice: null, at: author.at });
+      await updateAnnouncement(client, before, changed, { state: before.state, notice: null }, author);
       await this.addVenue(client, changed, author);
       const isOfRounds = before.announced.plannedRounds !== changed.plannedRounds;
       return { change: 'changed', roundsApproval: isOfRounds ? approval : null, reason };
@@ -164,7 +163,7 @@ export class AnnouncementRepository {
       const refusal = refuseAny(standingOf(before));
       if (refusal !== null) return refusal;
       const { announced } = before;
-      await updateAnnouncement(client, id, announced, { state: 'cancelled', notice: reason, at: author.at });
+      await updateAnnouncement(client, before, announced, { state: 'cancelled', notice: reason }, author);
       return { change: 'cancelled', roundsApproval: null, reason };
     });
   }
@@ -186,9 +185,9 @@ export class AnnouncementRepository {
       if (refusal !== null) return refusal;
       const changed = { ...before.announced, ...to };
       await lockDirector(client, changed.director);
-      const twin = await findTwin(client, changed, id);
+      const twin = await findTwin(client, changed, before.accountId, id);
       if (twin !== null) return twin;
-      await updateAnnouncement(client, id, changed, { state: 'announced', notice: reason, at: author.at });
+      await updateAnnouncement(client, before, changed, { state: 'announced', notice: reason }, author);
       return { change: 'postponed', roundsApproval: null, reason };
     });
   }
@@ -273,23 +272,28 @@ const standingOf = ({ state, announced, tournamentId }: Announcement) => ({ stat
 const nowIn = ({ announced }: Announcement, { at }: Author): string => instantIn(announced.zone, at.getTime());
 
 /**
- * What the same director has announced for the same game and start. Heats and tables of one event begin together
- * (000, section 9 and appendix A).
+ * What the same director has announced for the same game and start, or agreed to direct: what a stranger announced in their name keeps
+ * nobody from announcing. Heats and tables of one event begin together (000, section 9 and appendix A).
  */
 async function findTwin(
   client: PoolClient,
   { game, startsAt, director, structure }: AnnouncedTournament,
+  accountId: string,
   except: string | null,
 ): Promise<AnnouncementRefusal | null> {
   if (structure === 'heat') return null;
-  const { rows } = await client.query<{ id: string; name: string; startsAt: string }>(
-    `select id, facts->>'name' as name, facts->>'startsAt' as "startsAt" from announcements
-     where director_keys[1] = $1 and game = $2 and starts_at = $3 and state = 'announced'
+  const key = foldHandle(director);
+  const { rows } = await client.query<{ id: string; name: string; startsAt: string; director: string }>(
+    `select id, facts->>'name' as name, facts->>'startsAt' as "startsAt", facts->>'director' as director from announcements
+     where ($1 = any(director_keys) or account_id = $5) and game = $2 and starts_at = $3 and state = 'announced'
        and facts->>'structure' is distinct from 'heat' and id is distinct from $4
-     order by announced_at limit 1`,
-    [foldHandle(director), game, new Date(startsAt), except],
+     order by announced_at`,
+    [key, game, new Date(startsAt), except, accountId],
   );
-  return rows[0] === undefined ? null : { kind: 'announced-already', ...rows[0] };
+  const twin = rows.find((row) => foldHandle(row.director) === key);
+  return twin === undefined
+    ? null
+    : { kind: 'announced-already', id: twin.id, name: twin.name, startsAt: twin.startsAt };
 }
 
 /** What others have announced at the same place for the same start. */

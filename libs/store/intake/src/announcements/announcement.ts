@@ -10,8 +10,10 @@ export interface Announcement {
   readonly id: string;
   /** Account of whoever announced it. */
   readonly accountId: string;
-  /** Folded handles of its directors, the first one first. */
+  /** Folded handles of its directors, as far as they have agreed. */
   readonly directorKeys: readonly string[];
+  /** Folded handles of those who are named as directors and have not agreed. */
+  readonly invitedKeys: readonly string[];
   /** Handle of whoever announced it. */
   readonly announcer: string;
   readonly version: number;
@@ -86,6 +88,6 @@ export interface AnnouncementPosition {
 }
 
 /** SQL: an announcement under the name n, with whoever announced it under the name c. */
-export const ANNOUNCEMENT = `n.id, n.account_id as "accountId", n.director_keys as "directorKeys", c.handle as announcer, n.version, n.state, n.reason as notice,
+export const ANNOUNCEMENT = `n.id, n.account_id as "accountId", n.director_keys as "directorKeys", n.invited_keys as "invitedKeys", c.handle as announcer, n.version, n.state, n.reason as notice,
   n.announced_at as "announcedAt", n.changed_at as "changedAt", n.facts as announced,
   (select t.key from tournaments t where t.id = n.tournament_id and t.withdrawn_at is null) as "tournamentId"`;

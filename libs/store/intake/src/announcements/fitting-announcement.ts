@@ -15,10 +15,13 @@ interface FittingRow extends Omit<FittingAnnouncement, 'facts' | 'isLinked'> {
 const FITTING = `n.id, n.version, n.facts->>'name' as name, n.state, n.reason as notice, n.facts->>'zone' as zone,
   (n.facts->>'unrated')::boolean as unrated, n.facts->>'endsOn' as "endsOn", n.announced_at as "announcedAt"`;
 
+/** SQL: whether somebody approved whoever announced n. Anybody can sign up and announce. */
+const BY_APPROVED = `exists (select from role_grants g where g.account_id = n.account_id and g.revoked_at is null)`;
+
 /** Null for a report that belongs to none, and that none fits. */
 export async function findAnnouncementOf(
   client: PoolClient,
-  delivery: Pick<Delivery, 'report' | 'role'>,
+  delivery: Pick<Delivery, 'report' | 'role' | 'submitter'>,
   existing: Pick<ExistingTournament, 'rowId'> | null,
 ): Promise<FittingAnnouncement | null> {
   if (existing !== null) {
@@ -39,12 +42,13 @@ const toFitting = ({ zone, unrated, announcedAt, ...row }: FittingRow, isLinked:
 });
 
 /**
- * What was announced by the director of a report in its game for its day, and has no results yet: what is not cancelled and
- * begins nearest to it comes first. Imports belong to no announcement.
+ * What was announced for a director of a report in its game for its day, and has no results yet: what is not cancelled and
+ * begins nearest to it comes first. The director has agreed, or the sender of the report or an approved account has announced it: what
+ * strangers announce in somebody's name is none of theirs. Imports belong to no announcement.
  */
 async function findFittingAnnouncement(
   client: PoolClient,
-  { report: { tournament }, role }: Pick<Delivery, 'report' | 'role'>,
+  { report: { tournament }, role, submitter }: Pick<Delivery, 'report' | 'role' | 'submitter'>,
 ): Promise<FittingRow | null> {
   const { director, secondaryDirector, tertiaryDirector, game, startsAt } = tournament;
   const keys = [director, secondaryDirector, tertiaryDirector].flatMap((handle) =>
@@ -53,10 +57,11 @@ async function findFittingAnnouncement(
   if (role === 'operator' || keys.length === 0) return null;
   const { rows } = await client.query<FittingRow>(
     `select ${FITTING} from announcements n
-     where director_keys && $1::text[] and game = $2 and $3::date between local_date and ends_on
+     where (director_keys && $1::text[] or (invited_keys && $1::text[] and (account_id = $5 or ${BY_APPROVED})))
+       and game = $2 and $3::date between local_date and ends_on
        and not exists (select from tournaments t where t.id = n.tournament_id and t.withdrawn_at is null)
      order by state <> 'announced', abs(extract(epoch from starts_at - $4)), announced_at, id limit 1`,
-    [keys, game, localDateOf(startsAt), new Date(startsAt)],
+    [keys, game, localDateOf(startsAt), new Date(startsAt), submitter.accountId],
   );
   return rows[0] ?? null;
 }

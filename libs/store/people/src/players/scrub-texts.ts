@@ -82,6 +82,7 @@ export const STRUCTURES = [
   ['announcement_revisions', 'facts'],
   ['announcements', 'director_keys'],
   ['announcements', 'facts'],
+  ['announcements', 'invited_keys'],
   ['applications', 'findings'],
   ['correction_proposals', 'links'],
   ['correction_proposals', 'patch'],
@@ -97,6 +98,7 @@ export const STRUCTURES = [
   ['live_entries', 'act'],
   ['live_tournaments', 'director_keys'],
   ['live_tournaments', 'facts'],
+  ['live_tournaments', 'invited_keys'],
   ['refresh_requests', 'diff'],
   ['refresh_requests', 'question'],
   ['runs', 'changes'],
@@ -112,8 +114,10 @@ export async function scrubTexts(client: PoolClient, names: WithheldNames): Prom
     await replaceValues(client, table, column, (text) => names.showText(text), { where: `rule = 'manual'` });
   }
   await replaceJson<LeagueRules>(client, 'league_rules', 'rules', (rules) => showRules(rules, names));
-  await replaceLists(client, 'announcements', 'director_keys', (handle) => names.show(handle));
-  await replaceLists(client, 'live_tournaments', 'director_keys', (handle) => names.show(handle));
+  for (const table of ['announcements', 'live_tournaments'] as const) {
+    await replaceLists(client, table, 'director_keys', (handle) => names.show(handle));
+    await replaceLists(client, table, 'invited_keys', (handle) => names.show(handle));
+  }
   await replaceLists(client, 'leagues', 'alternates', (handle) => names.show(handle));
   await replaceLists(client, 'leagues', 'committed_players', (handle) => names.show(handle));
   await replaceJson<Difference>(client, 'verifications', 'difference', (each) => showDifference(each, names));

@@ -1,0 +1,129 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
+import { placeOf, type Subject } from '@quadrant/rules/permissions';
+import { foldHandle } from '@quadrant/rules/tournament';
+import { AnnouncementRepository, DirectingInvitationRepository, type InvitationAnswer } from '@quadrant/store/intake';
+import { LiveRepository } from '@quadrant/store/live';
+import { AnsweredInvitationDto, DirectingInvitationListDto } from './directing-invitations.dto.js';
+import type { FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
+
+const ID = { name: 'id', format: 'uuid', description: 'Id of the announcement or the live tournament' } as const;
+const MOST = 50;
+
+@ApiTags('announcements')
+@ApiProblems(503)
+@Controller('api/v1/directing-invitations')
+export class DirectingInvitationsController {
+  constructor(
+    private readonly invitations: DirectingInvitationRepository,
+    private readonly announcements: AnnouncementRepository,
+    private readonly live: LiveRepository,
+    private readonly authority: Authority,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @May('announcement.make')
+  @ApiOperation({
+    operationId: 'listDirectingInvitations',
+    summary: 'Tournaments that name you as a director and that you have not agreed to direct',
+    description: 'Until you agree you have no rights in them, and they are in no other list of yours.',
+  })
+  @ApiOkResponse({ type: DirectingInvitationListDto })
+  async list(@CurrentActor() { handleKey }: Actor): Promise<DirectingInvitationListDto> {
+    return { rows: await this.invitations.list(handleKey, todayOf(this.clock), MOST) };
+  }
+
+  @Post(':id/agreement')
+  @HttpCode(200)
+  @May('announcement.make')
+  @ApiOperation({
+    operationId: 'agreeToDirect',
+    summary: 'Agrees to direct a tournament that names you; from now on you can run it',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: AnsweredInvitationDto })
+  @ApiProblems(404)
+  agree(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<AnsweredInvitationDto> {
+    return this.answer(id, actor.handleKey, 'agreed', actor, requestId);
+  }
+
+  @Post(':id/refusal')
+  @HttpCode(200)
+  @May('announcement.make')
+  @ApiOperation({
+    operationId: 'declineToDirect',
+    summary: 'Declines to direct a tournament that names you; you are not asked again while you are named',
+  })
+  @ApiParam(ID)
+  @ApiOkResponse({ type: AnsweredInvitationDto })
+  @ApiProblems(404)
+  decline(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() { id: requestId }: FastifyRequest,
+  ): Promise<AnsweredInvitationDto> {
+    return this.answer(id, actor.handleKey, 'declined', actor, requestId);
+  }
+
+  @Delete(':id/:handle')
+  @May('announcement.change')
+  @ApiOperation({
+    operationId: 'withdrawDirectingInvitation',
+    summary: 'Takes back the invitation of somebody who has not agreed yet, for those who may change the tournament',
+  })
+  @ApiParam(ID)
+  @ApiParam({ name: 'handle', description: 'Handle of whoever is invited' })
+  @ApiOkResponse({ type: AnsweredInvitationDto })
+  @ApiProblems(404)
+  async withdraw(
+    @Param('id') id: string,
+    @Param('handle') handle: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AnsweredInvitationDto> {
+    const subject = await this.findSubject(id);
+    if (subject === null) throw noInvitation();
+    await this.authority.require(actor, 'announcement.change', subject, request);
+    return this.answer(id, foldHandle(handle), 'withdrawn', actor, request.id);
+  }
+
+  /** @throws Problem 404 where they are not invited */
+  private async answer(
+    id: string,
+    handleKey: string,
+    answer: InvitationAnswer,
+    { handle }: Actor,
+    requestId: string,
+  ): Promise<AnsweredInvitationDto> {
+    const author = { handle, at: this.clock.now(), requestId };
+    const answered = isUuid(id) ? await this.invitations.answer(id.toLowerCase(), handleKey, answer, author) : null;
+    if (answered === null) throw noInvitation();
+    return { ...answered, answer };
+  }
+
+  private async findSubject(id: string): Promise<Subject | null> {
+    if (!isUuid(id)) return null;
+    const announcement = await this.announcements.find(id.toLowerCase());
+    if (announcement !== null) {
+      const { directorKeys, accountId, announced } = announcement;
+      return { directorKeys, ownerIds: [accountId], place: placeOf(announced.country, announced.region) };
+    }
+    const live = await this.live.find(id.toLowerCase());
+    if (live === null) return null;
+    const { directorKeys, accountId, facts } = live.record;
+    return { directorKeys, ownerIds: [accountId], place: placeOf(facts.header.country, facts.header.region) };
+  }
+}
+
+const noInvitation = () =>
+  notFound(
+    'There is no such invitation to direct a tournament.',
+    'It was answered or withdrawn, or the tournament is over. Your invitations are listed at /api/v1/directing-invitations.',
+  );
