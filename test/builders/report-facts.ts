@@ -7,7 +7,7 @@ import { actingAs } from './principals.js';
 /** Nobody is stored yet. */
 export const NOBODY_KNOWN: PeopleFacts = {
   known: new Map(),
-  created: new Set(),
+  created: new Map(),
   namesakes: new Map(),
   candidates: new Map(),
   identities: new Identities(),

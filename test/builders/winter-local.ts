@@ -11,3 +11,7 @@ export const winterLocal = (changes: ReportChanges['tournament'] = {}) =>
       round('ann 50-50 dee TT time', 'bob 100-0 cy FW'),
     ),
   );
+
+/** The same tournament on another day: the n-th of them is played on the 2n-th day of a year, and is no duplicate of another. */
+export const winterLocalOf = (year: number, n: number, changes: ReportChanges['tournament'] = {}) =>
+  winterLocal({ startsAt: new Date(Date.UTC(year, 0, 1 + 2 * n, 12)).toISOString(), registeredAt: null, ...changes });

@@ -114,9 +114,13 @@ describe('A.4: confirmations and suspicions from the command', () => {
     expect(confirmed.out).toContain('morning and evening');
     expect((await call('director', 'suspicions', 'confirmed')).code).toBe(1);
 
-    const lines = ['One', 'Two'].map((name) => documentOf('h', 100, name));
-    dora.write('history.ndjson', lines.join('\n'));
+    // A revision is not compared before it is stored: here it moves a tournament onto the day of another.
+    const [one, two] = ['One', 'Two'].map((name) => documentOf('h', 100, name));
+    const before = new Date(Date.parse(YESTERDAY) - 5 * 86_400_000).toISOString();
+    dora.write('history.ndjson', [one!, two!.replace(YESTERDAY, before)].join('\n'));
     expect((await dora.call('import', 'history.ndjson', '--no-refresh')).out).toContain('2 imported');
+    dora.write('revised.ndjson', two!);
+    expect((await dora.call('import', 'revised.ndjson', '--no-refresh')).out).toContain('1 revised');
     await app.get(SuspicionRepository, { strict: false }).check(null, () => new Date());
     const listed = await call('coordinator', 'suspicions', 'list', '--json');
     const { rows } = JSON.parse(listed.out) as { rows: { id: string; finding: { code: string } }[] };

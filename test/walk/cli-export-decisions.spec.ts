@@ -346,9 +346,18 @@ describe('B.10: an export', () => {
     it('imported without its decisions draws tosses from the keys of tournaments', async () => {
       await formLeagues(await plain.dataSource());
       writeFileSync(path.join(reader.folder, 'plain.ndjson'), read(folder(), 'reports.ndjson'));
-      const { out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json');
-      expect(JSON.parse(out)).toMatchObject({ imported: 9 });
-      expect(JSON.parse(out)).not.toHaveProperty('decisions');
+      const importPlain = async (...more: string[]) => {
+        const { code, out } = await reader.call('import', 'plain.ndjson', '--no-refresh', '--json', ...more);
+        return { code, answer: JSON.parse(out) as { imported: number; possibleDuplicates: object[] } };
+      };
+      // Its four evenings of the same players were confirmed as different ones, and that is a decision.
+      const unsaid = await importPlain();
+      expect([unsaid.code, unsaid.answer.imported + unsaid.answer.possibleDuplicates.length]).toEqual([1, 9]);
+      expect(unsaid.answer.possibleDuplicates.length).toBeGreaterThan(0);
+      const { code, answer } = await importPlain('--confirm', 'possible-duplicate=other evenings');
+      expect(code).toBe(0);
+      expect(answer.imported).toBe(unsaid.answer.possibleDuplicates.length);
+      expect(answer).not.toHaveProperty('decisions');
       const seeds = await (
         await plain.dataSource()
       ).query<unknown[]>(`select from tournaments where toss_seed is not null`);

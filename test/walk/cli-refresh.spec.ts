@@ -1,7 +1,7 @@
 import { RefreshRequestRepository } from '@quadrant/store/history';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
-import { winterLocal } from '../builders/winter-local.js';
+import { winterLocal, winterLocalOf } from '../builders/winter-local.js';
 
 const line = (document: unknown) => `${JSON.stringify(document)}\n`;
 
@@ -61,7 +61,7 @@ describe('refresh, rollback and resume at the command line', () => {
   });
 
   it('goes back to an earlier run and takes everything in again', async () => {
-    operator.write('two.ndjson', line(winterLocal({ externalId: 'own:2', name: 'Again' })));
+    operator.write('two.ndjson', line(winterLocalOf(2014, 100, { externalId: 'own:2', name: 'Again' })));
     await operator.call('import', 'two.ndjson');
     expect(await operator.call('rollback', '9', '--reason', 'why')).toMatchObject({
       code: 1,
@@ -83,7 +83,7 @@ describe('refresh, rollback and resume at the command line', () => {
     // What resuming would bring back may be asked for meanwhile.
     expect((await dryRun()).diff.players).toBe(4);
 
-    operator.write('three.ndjson', line(winterLocal({ externalId: 'own:3', name: 'Meanwhile' })));
+    operator.write('three.ndjson', line(winterLocalOf(2014, 102, { externalId: 'own:3', name: 'Meanwhile' })));
     const meanwhile = await operator.call('import', 'three.ndjson');
     expect(meanwhile).toMatchObject({ code: 0, out: expect.stringContaining('1 imported') });
     expect(meanwhile.err).toContain('Publishing is paused');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RefusedReport } from '../../apps/cli/src/import/import-reports.js';
 import { useTestDatabase } from '../builders/database.js';
 import { person } from '../builders/surroundings.js';
-import { winterLocal } from '../builders/winter-local.js';
+import { winterLocal, winterLocalOf } from '../builders/winter-local.js';
 
 const golden = (name: string) => readFileSync(path.join(__dirname, '../golden', name), 'utf8');
 
@@ -132,7 +132,9 @@ describe('import of what people write by hand', () => {
     operator.write('revised.ndjson', line(winterLocal({ externalId: 'own:1', name: 'Winter Local, corrected' })));
     const { code, out } = await operator.call('import', 'revised.ndjson');
     expect(code).toBe(0);
-    expect(out).toContain('1 report: 0 imported, 1 revised, 0 already there, 0 refused, 0 not rated.');
+    expect(out).toContain(
+      '1 report: 0 imported, 1 revised, 0 already there, 0 refused, 0 possible duplicates, 0 not rated.',
+    );
   });
 
   it('exports a document of many lines as one line, and quotes handles with commas', async () => {
@@ -167,7 +169,10 @@ describe('import that somebody interrupts', () => {
   afterAll(() => operator.leave());
 
   it('ends with the report under way, and says that what is stored stays', async () => {
-    operator.write('all.ndjson', [1, 2, 3].map((n) => line(winterLocal({ externalId: `own:${n}` }))).join(''));
+    operator.write(
+      'all.ndjson',
+      [1, 2, 3].map((n) => line(winterLocalOf(2010, n, { externalId: `own:${n}` }))).join(''),
+    );
     const { code, out, err } = await operator.call('import', 'all.ndjson', '--no-refresh');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^Stopped after line 2: the 2 reports stored so far stay.*run it again.*\.\n$/);

@@ -34,10 +34,17 @@ export function addReportCalls({ command, isJson, finish, surroundings }: CallCo
     });
   command('import <file>', 'import a whole history, one report per line, and refresh the ratings')
     .option('--no-refresh', 'leave the imported tournaments waiting')
+    .option(
+      '--confirm <code=reason>',
+      'possible-duplicate and why reports that may be stored already are other tournaments; again for others, with @LINE for one line',
+      (text: string, before: string[]) => [...before, text],
+      [],
+    )
     .option(...JSON_OPTION)
-    .action(async (file: string, options: JsonOption & { refresh: boolean }) => {
+    .action(async (file: string, options: ImportCall) => {
       const { importHistory } = await import('../commands/import.js');
-      finish(await importHistory(surroundings, file, { json: isJson(options), refresh: options.refresh }));
+      const { confirm, refresh } = options;
+      finish(await importHistory(surroundings, file, { json: isJson(options), refresh, confirm }));
     });
   command(
     'check <files...>',
@@ -107,6 +114,11 @@ interface SubmitCall extends JsonOption, SetOption {
   readonly confirm: string[];
   readonly watch?: string;
   readonly preview?: boolean;
+}
+
+interface ImportCall extends JsonOption {
+  readonly confirm: string[];
+  readonly refresh: boolean;
 }
 
 interface PointsCall extends JsonOption {

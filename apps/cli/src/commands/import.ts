@@ -8,8 +8,9 @@ import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
 import { applyDecisions, type AppliedDecisions } from '../import/apply-decisions.js';
 import { checkHistory } from '../import/check-history.js';
-import { importReports, type ImportedReports } from '../import/import-reports.js';
+import { importReports, type ImportedReports, type RefusedReport } from '../import/import-reports.js';
 import { readLines } from '../import/lines.js';
+import { readOtherTournaments, type OtherTournaments } from '../import/other-tournaments.js';
 import { type Decisions, findImportSource } from '../import/read-decisions.js';
 import { describeFindings, printJson, type OutputOptions } from '../output.js';
 import { showProgress } from '../progress.js';
@@ -18,6 +19,8 @@ import { resolveArgument, type Surroundings } from '../surroundings.js';
 export interface ImportOptions extends OutputOptions {
   /** Whether a refresh ends the import. */
   readonly refresh: boolean;
+  /** What is said to reports that may be stored already. */
+  readonly confirm: readonly string[];
 }
 
 /** `quadrant import FILE.ndjson`: refused reports do not keep the others back. */
@@ -26,12 +29,13 @@ export async function importHistory(
   file: string,
   options: ImportOptions,
 ): Promise<ExitCode> {
+  const others = readOtherTournaments(options.confirm);
   const { file: found, decisions } = findImportSource(resolveArgument(surroundings, file));
   const size = sizeOf(found, file);
   await checkHistory(found, file);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const result = await database.interruption.gently((interrupted) =>
-      importFile(surroundings, database, { file: found, size, interrupted, decisions }),
+      importFile(surroundings, database, { file: found, size, interrupted, decisions, others }),
     );
     if (result.interruptedAfter !== null) throw explainInterruption(result, result.interruptedAfter);
     const applied = decisions && (await applyDecisions(database.dataSource, decisions.others, surroundings.now()));
@@ -39,7 +43,7 @@ export async function importHistory(
       options.refresh && countStored(result) > 0 ? await refreshAfter(surroundings, database, file) : null;
     if (options.json) printJson(surroundings, describeForPrograms(file, result, applied, finished));
     else surroundings.out(describeForPeople(result, applied, finished));
-    return result.refused.length > 0 ? REFUSED : DONE;
+    return result.refused.length + result.possibleDuplicates.length > 0 ? REFUSED : DONE;
   });
 }
 
@@ -68,19 +72,21 @@ interface ImportTask {
   readonly size: number;
   readonly interrupted: AbortSignal;
   readonly decisions: Decisions | null;
+  readonly others: OtherTournaments;
 }
 
 async function importFile(
   surroundings: Surroundings,
   { dataSource }: OpenDatabase,
-  { file, size, interrupted, decisions }: ImportTask,
+  { file, size, interrupted, decisions, others }: ImportTask,
 ) {
   const progress = showProgress(surroundings, 'Import', 'kB');
   const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
   try {
     return await importReports(dataSource, readLines(file), {
       interrupted,
-      ...(decisions && { decided: decisions.tournaments }),
+      others,
+      ...(decisions && { decided: decisions.tournaments, countBeside: decisions.keys }),
       now: surroundings.now,
       onLine: ({ offset, number }) => progress.update(inKilobytes(offset), inKilobytes(size), `line ${number}`),
     });
@@ -121,15 +127,17 @@ function describeForPrograms(
 }
 
 function describeForPeople(
-  { reports, imported, alreadyThere, revised, refused, unrated }: ImportedReports,
+  { reports, imported, alreadyThere, revised, refused, possibleDuplicates, unrated }: ImportedReports,
   decisions: AppliedDecisions | null,
   refresh: FinishedRefresh | null,
 ): string {
-  const lines = refused.map(({ line, externalId, name, findings }) => {
-    const title = [name, externalId].filter((each) => each !== null).join(', ');
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    return `Refused: line ${line}${title === '' ? '' : ` (${title})`}\n${describeFindings(errors)}`;
+  const lines = refused.map((report) => {
+    const errors = report.findings.filter(({ severity }) => severity === 'error');
+    return `Refused: ${placeOf(report)}\n${describeFindings(errors)}`;
   });
+  for (const report of possibleDuplicates) {
+    lines.push(`Not imported: ${placeOf(report)} may be stored already\n${describeFindings(report.findings)}`);
+  }
   for (const { name, externalId, id, sanctioned, rated } of unrated) {
     const title = `${name} (${externalId ?? id})`;
     lines.push(
@@ -143,13 +151,24 @@ function describeForPeople(
     `${revised} revised`,
     `${alreadyThere} already there`,
     `${refused.length} refused`,
+    count(possibleDuplicates.length, 'possible duplicate'),
     `${unrated.length} not rated`,
   ];
   lines.push(`${count(reports, 'report')}: ${summary.join(', ')}.\n`);
+  if (possibleDuplicates.length > 0) lines.push(TELL_OTHERS);
   if (decisions !== null) lines.push(describeDecisions(decisions));
   lines.push(refresh === null ? 'No refresh: what was imported waits for the next one.\n' : describeRefresh(refresh));
   return lines.join('');
 }
+
+function placeOf({ line, externalId, name }: RefusedReport): string {
+  const title = [name, externalId].filter((each) => each !== null).join(', ');
+  return `line ${line}${title === '' ? '' : ` (${title})`}`;
+}
+
+const TELL_OTHERS =
+  'Possible duplicates were not stored. If they are other tournaments, import the file again with --confirm "possible-duplicate=REASON", ' +
+  'or with --confirm "possible-duplicate@LINE=REASON" for one line.\n';
 
 function describeDecisions({ applied, alreadyMade, skipped }: AppliedDecisions): string {
   const lines = skipped.map(({ decision, reason }) => `Not applied: ${JSON.stringify(decision)}: ${reason}\n`);

@@ -119,11 +119,12 @@ async function importHistory(
     offset: index + 1,
   }));
   const progress = showProgress(surroundings, 'Demo', 'tournaments');
-  const { refused } = await importReports(dataSource, lines, {
+  const { refused, possibleDuplicates } = await importReports(dataSource, lines, {
     now: surroundings.now,
     onLine: ({ number }) => progress.update(number, history.length),
   }).finally(() => progress.stop());
-  if (refused.length > 0) throw new CannotRun(`The demo season was refused: ${JSON.stringify(refused[0])}`);
+  const [left] = [...refused, ...possibleDuplicates];
+  if (left !== undefined) throw new CannotRun(`The demo season was refused: ${JSON.stringify(left)}`);
 }
 
 /** Each director announces what they plan. */

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { CarriedDecisions } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
-import { SubmissionRepository, type AcceptAnswer } from '@quadrant/store/intake';
+import { SubmissionRepository, type AcceptAnswer, type PossibleRepeat } from '@quadrant/store/intake';
 import { VerdictReadModel, type UnratedTournament } from '@quadrant/store/explanations';
 import { isBlank, type Line } from './lines.js';
+import { confirmationsOf, type OtherTournaments } from './other-tournaments.js';
 import { nameReport, readLine, type ReadLine } from './read-line.js';
 
 /** A report that was not taken in. */
@@ -22,6 +23,8 @@ export interface ImportedReports {
   readonly alreadyThere: number;
   readonly revised: number;
   readonly refused: readonly RefusedReport[];
+  /** Reports of tournaments that may be stored already, which were not stored again; findings name those. */
+  readonly possibleDuplicates: readonly RefusedReport[];
   /** Those that the rules do not rate, in the order of history; of a tournament that came several times, the last. */
   readonly unrated: readonly UnratedTournament[];
   /** The line after which somebody interrupted; null at the end of the file. */
@@ -32,6 +35,10 @@ interface ImportSettings {
   readonly now: () => Date;
   /** What was decided beside reports that come in an export, by hash of the document. */
   readonly decided?: ReadonlyMap<string, CarriedDecisions>;
+  /** Keys of all tournaments of an export, which counted side by side where it comes from; none by default. */
+  readonly countBeside?: ReadonlySet<string>;
+  /** What the operator says of reports that may be stored already; nothing by default. */
+  readonly others?: OtherTournaments;
   /** Called with the last line of what was just stored. */
   readonly onLine: (line: Line) => void;
   /** Aborted: the report that is under way is the last. */
@@ -53,7 +60,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 export async function importReports(
   dataSource: DataSource,
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { now, onLine, interrupted, decided }: ImportSettings,
+  { now, onLine, interrupted, decided, countBeside, others }: ImportSettings,
 ): Promise<ImportedReports> {
   const intake = new Intake(dataSource);
   let last = 0;
@@ -74,7 +81,7 @@ export async function importReports(
       if (interrupted?.aborted === true) break;
       last = line.number;
       if (line.bytes !== null && isBlank(line.bytes)) continue;
-      batch.push(readLine(line, now(), decided));
+      batch.push(readLine(line, now(), { decided, countBeside, confirmations: confirmationsOf(others, line.number) }));
       bytes += line.bytes?.length ?? 0;
       if (batch.length === BATCH_REPORTS || bytes >= BATCH_BYTES) await storeBatch();
       // PostgreSQL's answers, and Ctrl-C, wait while a line is read.
@@ -91,6 +98,7 @@ export async function importReports(
 class Intake {
   private readonly counts = { reports: 0, imported: 0, alreadyThere: 0, revised: 0 };
   private readonly refused: RefusedReport[] = [];
+  private readonly possibleDuplicates: RefusedReport[] = [];
   private readonly unrated = new Map<string, UnratedTournament>();
   private readonly submissions: SubmissionRepository;
   private readonly verdicts: VerdictReadModel;
@@ -106,9 +114,10 @@ class Intake {
     const keys: string[] = [];
     for (const { line, delivery, findings } of batch) {
       this.counts.reports += 1;
-      const taken = delivery === null ? { findings } : newsOf(answers.next().value!);
+      const taken: Imported = delivery === null ? { findings } : newsOf(answers.next().value!);
       if ('findings' in taken) {
-        this.refused.push({ line: line.number, ...nameReport(line), findings: taken.findings });
+        const list = taken.mayBeStored === true ? this.possibleDuplicates : this.refused;
+        list.push({ line: line.number, ...nameReport(line), findings: taken.findings });
       } else {
         this.counts[taken.news] += 1;
         keys.push(taken.key);
@@ -121,7 +130,7 @@ class Intake {
     const unrated = [...this.unrated.values()].sort(
       (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || (a.id < b.id ? -1 : 1),
     );
-    return { ...this.counts, refused: this.refused, unrated };
+    return { ...this.counts, refused: this.refused, possibleDuplicates: this.possibleDuplicates, unrated };
   }
 
   /** Batch by batch, so that only what has to be told is kept of a long history. */
@@ -133,7 +142,7 @@ class Intake {
 
 type Imported =
   | { readonly news: 'imported' | 'alreadyThere' | 'revised'; readonly key: string }
-  | { readonly findings: readonly Finding[] };
+  | { readonly findings: readonly Finding[]; readonly mayBeStored?: true };
 
 /** Imports do not undo what a coordinator did. */
 const GONE: Finding = {
@@ -144,7 +153,8 @@ const GONE: Finding = {
   advice: 'Have a coordinator reinstate it first, or leave the report out.',
 };
 
-function newsOf(answer: AcceptAnswer): Imported {
+function newsOf(answer: AcceptAnswer | PossibleRepeat): Imported {
+  if (answer.kind === 'possible-repeat') return { findings: answer.findings, mayBeStored: true };
   if (answer.kind === 'report-refused') return answer;
   if (answer.kind === 'tournament-withdrawn' || answer.kind === 'tournament-merged') return { findings: [GONE] };
   // The operator may revise everything, names no tournament beside the document, and sends no key.

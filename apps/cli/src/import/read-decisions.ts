@@ -17,6 +17,8 @@ export interface ImportSource {
 export interface Decisions {
   /** By hash of the current document. */
   readonly tournaments: ReadonlyMap<string, DecidedTournament>;
+  /** Of every tournament of the export, those that no longer count too. */
+  readonly keys: ReadonlySet<string>;
   /** All others, and tournaments that no longer count, in the order of the file. */
   readonly others: readonly Decision[];
 }
@@ -43,15 +45,17 @@ export function findImportSource(found: string): ImportSource {
 
 function readDecisions(file: string): Decisions {
   const tournaments = new Map<string, DecidedTournament>();
+  const keys = new Set<string>();
   const others: Decision[] = [];
   for (const [index, line] of readText(file).split('\n').entries()) {
     if (line.trim() === '') continue;
     const decision = parse(line, index + 1);
+    if (decision.kind === 'tournament') keys.add(decision.key);
     if (decision.kind !== 'tournament') others.push(decision);
     else if (decision.isWithdrawn || decision.mergedInto !== null) others.push(decision);
     else tournaments.set(decision.sha256, decision);
   }
-  return { tournaments, others };
+  return { tournaments, keys, others };
 }
 
 function readText(file: string): string {

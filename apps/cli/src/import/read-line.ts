@@ -1,5 +1,5 @@
 import { readReport } from '@quadrant/rules/report';
-import type { CarriedDecisions } from '@quadrant/rules/intake';
+import type { CarriedDecisions, Confirmation } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { LONGEST_LINE, type Line } from './lines.js';
@@ -12,12 +12,22 @@ export interface ReadLine {
   readonly findings: readonly Finding[];
 }
 
+/** What is said beside the documents of an import. */
+interface Besides {
+  /** What was decided where a document comes from, by its hash; undefined: it comes from no export. */
+  readonly decided: ReadonlyMap<string, CarriedDecisions> | undefined;
+  /** Keys of all tournaments of that export. */
+  readonly countBeside: ReadonlySet<string> | undefined;
+  /** What the operator says to the report of this line. */
+  readonly confirmations: readonly Confirmation[];
+}
+
 /**
  * Reads a line that is not blank, as the operator submits it at a moment.
  *
- * @param decided what comes with the document, by its hash
+ * @param besides what is said beside the documents
  */
-export function readLine(line: Line, receivedAt: Date, decided?: ReadonlyMap<string, CarriedDecisions>): ReadLine {
+export function readLine(line: Line, receivedAt: Date, { decided, countBeside, confirmations }: Besides): ReadLine {
   if (line.bytes === null) return { line, delivery: null, findings: [TOO_LONG] };
   const { report, findings, rawSha256, sha256 } = readReport(line.bytes, { now: receivedAt });
   if (report === null || sha256 === null) return { line, delivery: null, findings };
@@ -30,7 +40,9 @@ export function readLine(line: Line, receivedAt: Date, decided?: ReadonlyMap<str
     ...OPERATING,
     revisionOf: null,
     requestId: null,
+    confirmations,
     ...(carried && { carried }),
+    ...(countBeside && { countBeside }),
   };
   return { line, delivery, findings };
 }

@@ -51,6 +51,7 @@ export { PlayerMergeRepository } from './player-merges/player-merge.repository.j
 export type { MergeCommand, MergeStored, MergeUndoCommand } from './player-merges/player-merge.js';
 export { publishChains } from './tosses/publish-chains.js';
 export { drawTossesFrom } from './tosses/seed-source.js';
+export type { PossibleRepeat } from './acceptance/store-in-turns.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';
 export {
   DRAFT_DAYS,

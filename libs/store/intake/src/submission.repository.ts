@@ -18,7 +18,7 @@ import { inReportTransaction } from './facts-changed.js';
 import { claimIdempotencyKey, storeIdempotentAnswer, type IdempotencyClaim } from './acceptance/idempotency-keys.js';
 import { planAside } from './acceptance/plan-aside.js';
 import { refuseUnsound } from './acceptance/refuse-unsound.js';
-import { storeInTurns } from './acceptance/store-in-turns.js';
+import { storeInTurns, type PossibleRepeat } from './acceptance/store-in-turns.js';
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
 import type { Sealed, SealReceipt } from './receipt-seal.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
@@ -74,8 +74,9 @@ export class SubmissionRepository {
    * @returns the answers, in the order of the deliveries
    * @throws what is no fault of a report; the answers before are then stored or not, as the transactions went
    */
-  async acceptAll(deliveries: readonly Delivery[]): Promise<AcceptAnswer[]> {
-    return (await storeInTurns(this.dataSource, deliveries)).map(toAnswer);
+  async acceptAll(deliveries: readonly Delivery[]): Promise<(AcceptAnswer | PossibleRepeat)[]> {
+    const answers = await storeInTurns(this.dataSource, deliveries);
+    return answers.map((answer) => ('kind' in answer && answer.kind === 'possible-repeat' ? answer : toAnswer(answer)));
   }
 
   /** What would become of a report; stores nothing. */

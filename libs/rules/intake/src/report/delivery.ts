@@ -59,4 +59,6 @@ export interface ReportDelivery {
   readonly sentFor?: number | null;
   /** Of a report that comes in an export: they are taken over with a tournament that is new here. */
   readonly carried?: CarriedDecisions;
+  /** Of a report that comes in an export: keys of all tournaments there; none by default. */
+  readonly countBeside?: ReadonlySet<string>;
 }

@@ -33,9 +33,9 @@ export interface JudgedReport extends PlannedRevision {
 }
 
 /**
- * Decides whether a report waits as a whole. What the operator imports never does; what a coordinator sends waits for their
- * own confirmations alone. What a coordinator approves waits on where it has an unconfirmed finding that they have not read:
- * a second report of the same tournament may have come to count since.
+ * Decides whether a report waits as a whole. What the operator imports waits only where it may be stored already; what a
+ * coordinator sends waits for their own confirmations alone. What a coordinator approves waits on where it has an unconfirmed
+ * finding that they have not read: a second report of the same tournament may have come to count since.
  */
 export function planHold(
   delivery: ReportDelivery,
@@ -43,7 +43,7 @@ export function planHold(
   facts: Pick<ReportFacts, 'existing' | 'revised' | 'policies'>,
 ): PlannedHold {
   const { role, isApproved = false, confirmations = [] } = delivery;
-  if (role === 'operator') return NOTHING;
+  if (role === 'operator') return holdRepeat(findUnconfirmed(judged.stated.filter(isRepeat), confirmations));
   const findings = role === 'director' && !isApproved ? holdingFindings(delivery, judged, facts) : [];
   const reasons: HeldReason[] = findings.map(({ code, message }) => ({ kind: code, message }));
   const unconfirmed = findUnconfirmed(judged.stated, confirmations).filter(
@@ -55,6 +55,11 @@ export function planHold(
     findings,
   };
 }
+
+const isRepeat = ({ code }: Finding): boolean => code === 'possible-duplicate';
+
+const holdRepeat = (repeats: readonly Finding[]): PlannedHold =>
+  repeats.length === 0 ? NOTHING : { reasons: [toBeConfirmed(repeats)], findings: [] };
 
 /** Findings that whoever approved a report has not read. */
 export const findUnread = (

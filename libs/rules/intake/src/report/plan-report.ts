@@ -11,6 +11,7 @@ import type { HeldReason } from '../holds/held-reason.js';
 import { checkReport } from '../plausibility/check-report.js';
 import { keepConfirmations, type Confirmation } from '../plausibility/confirmation.js';
 import type { CarriedDecisions, ReportDelivery } from './delivery.js';
+import { countedPlayers, findRepeats } from './find-repeats.js';
 import { planAnnouncement, type PlannedAnnouncement } from './plan-announcement.js';
 import { planArrival, refuseOld, type PlannedArrival } from './plan-arrival.js';
 import { planHold } from './plan-hold.js';
@@ -133,7 +134,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
   const counted = known.map((player) => player?.countsAs ?? null);
   const improbable =
     role === 'operator'
-      ? []
+      ? findRepeats(delivery, key, countedPlayers(players, facts.people.created), facts)
       : checkReport({ report, key, players: counted, scorecard: scoring.scorecard }, facts.plausibility);
   const stated = [
     ...readAsRuled(ofReading, report, scoredAs),
@@ -148,7 +149,8 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     ...announcement.findings,
   ];
   const current = existing === null ? null : { ...existing.current, confirmations: existing.confirmations };
-  const hold = planHold(delivery, { players, scoring, stated }, facts);
+  const said = carried === null ? (delivery.confirmations ?? []) : carriedConfirmations(carried);
+  const hold = planHold({ ...delivery, confirmations: said }, { players, scoring, stated }, facts);
   const all = [...hold.findings, ...stated];
   if (hasErrors(all)) return refuseReport(all);
   const findings = tellFate(all, hold.reasons.length === 0 ? 'stored' : 'held', scoring.scorecard.rated);
@@ -162,10 +164,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
     leadTimeCountsAsMet: scoredAs.leadTimeCountsAsMet,
     scoredAs,
     findings,
-    confirmations:
-      carried === null
-        ? keepConfirmations(findings, delivery.confirmations ?? [], current)
-        : carriedConfirmations(carried),
+    confirmations: carried === null ? keepConfirmations(findings, said, current) : said,
     heldLevel,
     heldLeague,
     overrides: carried,

@@ -1,4 +1,5 @@
 import { LEAST_PARTICIPANTS } from '@quadrant/rules/league';
+import { ListedTournaments } from './listed-tournaments.js';
 import type { ReportDelivery } from './delivery.js';
 import type { KnownLeague } from './league-findings.js';
 import { planReport, type PlannedReport, type ReportPlan } from './plan-report.js';
@@ -11,18 +12,22 @@ export interface LoadedReport {
 }
 
 /**
- * Plans reports of different tournaments one after the other: each knows the players and the league tournaments of those
- * before it. Lists are imported, and an import is told nothing about venues, claims or levels.
+ * Plans reports of different tournaments one after the other: each knows the players and the tournaments of those before it.
+ * Lists are imported, and an import is told nothing about venues, claims or levels.
  */
 export function planReports(reports: readonly LoadedReport[]): ReportPlan[] {
-  const created = new Set<string>();
+  const created = new Map<string, number>();
+  const listed = new ListedTournaments();
   const leagues = new Map<string, KnownLeague>();
   return reports.map(({ delivery, facts }) => {
     const slug = delivery.report.tournament.league ?? '';
     const league = leagues.get(slug) ?? facts.league;
-    const plan = planReport(delivery, { ...facts, league, people: { ...facts.people, created } });
+    const people = { ...facts.people, created };
+    const plausibility = listed.before(delivery, facts.plausibility);
+    const plan = planReport(delivery, { ...facts, league, people, plausibility });
     if (plan.kind !== 'planned') return plan;
-    for (const { key, isNew } of plan.players) if (isNew) created.add(key);
+    for (const { key, isNew } of plan.players) if (isNew) created.set(key, -1 - created.size);
+    listed.add(delivery, plan, created);
     if (league !== null) leagues.set(slug, withPlayed(league, plan));
     return plan;
   });

@@ -114,8 +114,8 @@ export interface Namesake {
 export interface PeopleFacts {
   /** By folded handle, former handles too. */
   readonly known: ReadonlyMap<string, KnownPlayer>;
-  /** Folded handles of the players whom the reports before it in its list create. */
-  readonly created: ReadonlySet<string>;
+  /** The players whom the reports before it in its list create, by folded handle: numbers that no row has. */
+  readonly created: ReadonlyMap<string, number>;
   /** By entry, of those whose handle is unknown or withheld. */
   readonly namesakes: ReadonlyMap<number, readonly Namesake[]>;
   /** Players with a similar name, by entry. */

@@ -37,7 +37,7 @@ export async function loadPeople(client: PoolClient, reports: readonly NamingRep
     const isByHandle = unknownPlayers === 'by-handle';
     const known = isByHandle ? found : await markWithheld(client, keys[index]!, found, report);
     const namesakes = isByHandle ? new Map() : await findNamesakes(client, keys[index]!, known, report);
-    named.push({ known, namesakes, candidates, created: NOBODY });
+    named.push({ known, namesakes, candidates, created: new Map() });
   }
   const linked = named.flatMap(({ namesakes }) => [...namesakes.values()].flat().map(({ id }) => id));
   const players = [...found.values()].map(({ id }) => id);

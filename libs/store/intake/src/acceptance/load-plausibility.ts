@@ -16,7 +16,7 @@ import { findPositions } from '../plausibility/venue-positions.js';
 /** More tournaments at one time than a convention has: the nearest of them are looked at. */
 const MOST_NEARBY = 100;
 
-/** What a report is compared with; nothing for imports, whose findings the night finds. */
+/** What a report is compared with; nothing for imports, which are compared together (`loadRepeats`). */
 export async function loadPlausibility(
   client: PoolClient,
   { role, report, revisionOf }: Delivery,

@@ -20,6 +20,7 @@ import { listRegions } from '../places/regions.js';
 import { loadPeople, type LoadedPeople } from './load-people.js';
 import { loadPlausibility } from './load-plausibility.js';
 import { loadPrizes } from './load-prizes.js';
+import { loadRepeats } from './load-repeats.js';
 import { loadRevised } from './load-revised.js';
 
 /** A report, and the tournament that it would be the next revision of; null: a new one. */
@@ -44,6 +45,7 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
       readPause(client),
       Promise.all(arriving.map((report) => loadOwnFacts(client, report))),
     ]);
+    const repeats = await loadRepeats(client, arriving, people);
     const facts: LoadedFacts[] = [];
     for (const [index, report] of arriving.entries()) {
       facts.push({
@@ -53,6 +55,7 @@ export function loadReportFacts(client: PoolClient, arriving: readonly ArrivingR
         people: people[index]!,
         ...own[index]!,
         ...(await loadFactsOfPlayers(client, report, people[index]!)),
+        ...(repeats[index] && { plausibility: repeats[index] }),
         policies,
         pausedAt: pause?.pausedAt ?? null,
       });

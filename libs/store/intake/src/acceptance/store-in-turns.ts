@@ -1,10 +1,18 @@
 import type { DataSource } from 'typeorm';
 import type { HeldPlan, ReportRefused } from '@quadrant/rules/intake';
+import type { Finding } from '@quadrant/rules/tournament';
 import type { Delivery } from '../acceptance.js';
 import { acceptReports, type AcceptedOrNot } from './accept-reports.js';
 import { inReportTransaction } from '../facts-changed.js';
 
-type Imported = Exclude<AcceptedOrNot, HeldPlan>;
+/** A report of a list that may be stored already. It is not stored until its sender says that it is another one. */
+export interface PossibleRepeat {
+  readonly kind: 'possible-repeat';
+  /** Each names a tournament. */
+  readonly findings: readonly Finding[];
+}
+
+type Imported = Exclude<AcceptedOrNot, HeldPlan> | PossibleRepeat;
 
 /**
  * Stores reports in as few transactions as they allow. A transaction that PostgreSQL refuses for its data is tried again
@@ -30,10 +38,11 @@ export async function storeInTurns(dataSource: DataSource, deliveries: readonly 
   return answers;
 }
 
-/** Lists are imported by the operator, whose reports never wait. */
+/** Lists are imported by the operator, whose reports wait for nothing else. */
 function imported(answer: AcceptedOrNot): Imported {
-  if ('kind' in answer && answer.kind === 'held') throw new Error('a report of a list has to wait for a decision');
-  return answer;
+  if (!('kind' in answer) || answer.kind !== 'held') return answer;
+  const findings = answer.planned.findings.filter(({ code }) => code === 'possible-duplicate');
+  return { kind: 'possible-repeat', findings };
 }
 
 // PostgreSQL manual, appendix A: class 22 data exception, 23 integrity constraint violation, 54 program limit exceeded.
