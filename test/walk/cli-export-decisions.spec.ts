@@ -321,8 +321,8 @@ describe('B.10: an export', () => {
       writeFileSync(path.join(broken, 'manifest.json'), text);
       const sha256 = createHash('sha256').update(text).digest('hex');
       writeFileSync(path.join(broken, 'manifest.json.sha256'), `${sha256}  manifest.json\n`);
-      const { code, err } = await receiver.call('verify', broken);
-      expect([code, err]).toEqual([2, expect.stringContaining('ffg-repeated-opponent')]);
+      const { code, out } = await receiver.call('verify', broken);
+      expect([code, out]).toEqual([1, expect.stringContaining('ffg-repeated-opponent')]);
     });
 
     it('changes nothing when it is imported again', async () => {

@@ -10,8 +10,10 @@ import { MANIFEST, type Manifest } from '../export/manifest.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { showProgress } from '../progress.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
+import { AlteredExport } from '../verify/altered-export.js';
 import {
   describeAlteredFile,
+  describeDifference,
   describeVerification,
   gamesPerSecond,
   type TimedVerification,
@@ -25,7 +27,18 @@ export async function verifyExport(
   dir: string,
   { json }: OutputOptions,
 ): Promise<ExitCode> {
-  const folder = resolveArgument(surroundings, dir);
+  try {
+    return await replayExport(surroundings, resolveArgument(surroundings, dir), json);
+  } catch (error) {
+    if (!(error instanceof AlteredExport)) throw error;
+    const { difference } = error;
+    if (json) printJson(surroundings, { verified: false, difference });
+    else surroundings.out(`The export is not the one that was written.\n${describeDifference(difference)}`);
+    return REFUSED;
+  }
+}
+
+async function replayExport(surroundings: Surroundings, folder: string, json: boolean): Promise<ExitCode> {
   const { manifest, altered } = readManifest(folder);
   if (altered !== null) return tellAltered(surroundings, altered, json);
   const alteredFile = await findAlteredFile(folder, manifest);
@@ -116,7 +129,11 @@ function readRules({ run, engineVersion, rules: json, rulesSha256 }: Manifest): 
   }
   const { rules } = parseRatingRules(json, { policies: {}, kTables: {} });
   if (rules === null || ratingRulesSignature(rules) !== rulesSha256) {
-    throw new CannotRun(`The rating rules in ${MANIFEST} are not those that its signature says.`);
+    throw new AlteredExport(
+      `rating rules in ${MANIFEST}`,
+      rulesSha256,
+      rules === null ? 'rules that cannot be read' : ratingRulesSignature(rules),
+    );
   }
   return rules;
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { CannotRun } from '../exit-code.js';
 import type { Line } from '../import/lines.js';
+import { AlteredExport } from './altered-export.js';
 import { Fields } from './fields.js';
 import { bytesOf, type LineSource } from './line-source.js';
 
@@ -10,17 +10,17 @@ const PAGE = 250;
 /**
  * The rows of a CSV file, whose first line names the columns. A row is one line: no field of an export holds a line break.
  *
- * @throws CannotRun for other columns, and for a row with more or fewer
+ * @throws AlteredExport for other columns, and for a row with more or fewer
  */
 export async function* readCsv(source: LineSource, columns: readonly string[]): AsyncGenerator<Fields> {
   const header = await source.next();
   const names = header === null ? '' : bytesOf(source.name, header).toString();
-  if (names !== columns.join(',')) throw new CannotRun(`${source.name} has to begin with "${columns.join(',')}".`);
+  if (names !== columns.join(',')) throw new AlteredExport(`columns of ${source.name}`, columns.join(','), names);
   for (let lines = await takeLines(source); lines.length > 0; lines = await takeLines(source)) {
     for (const [index, row] of parseRows(source.name, lines).entries()) {
       const place = `${source.name}, line ${lines[index]!.number}`;
       if (row.length !== columns.length) {
-        throw new CannotRun(`${place} has ${row.length} fields, not ${columns.length}.`);
+        throw new AlteredExport(`number of fields in ${place}`, columns.length, row.length);
       }
       yield new Fields(Object.fromEntries(columns.map((name, column) => [name, row[column]])), place);
     }
@@ -46,8 +46,10 @@ function parseRows(name: string, lines: readonly Line[]): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
   }
-  throw new CannotRun(
-    `${name}, lines ${lines[0]!.number} to ${lines.at(-1)!.number}: one of them is not a row of CSV.`,
+  throw new AlteredExport(
+    `${name}, lines ${lines[0]!.number} to ${lines.at(-1)!.number}`,
+    'rows of CSV',
+    'something else',
   );
 }
 
@@ -72,12 +74,12 @@ export class RowsByTournament {
     }
   }
 
-  /** @throws CannotRun when rows are left after the last tournament */
+  /** @throws AlteredExport when rows are left after the last tournament */
   async expectEnd(): Promise<void> {
     if (this.next === null && !this.isOver) await this.advance();
     if (this.next === null) return;
     const key = this.next.text('tournament');
-    throw new CannotRun(`${this.name} has rows of the tournament ${key}, which is not where they stand.`);
+    throw new AlteredExport(`tournament of rows in ${this.name}`, null, key);
   }
 
   private async advance(): Promise<void> {

@@ -23,7 +23,8 @@ export const gamesPerSecond = ({ games, seconds }: TimedVerification): number =>
 const describeSpeed = (verification: TimedVerification): string =>
   `${verification.seconds.toFixed(1)} s, ${gamesPerSecond(verification).toLocaleString('en')} games/s`;
 
-function describeDifference({ tournament, what, expected, got }: Difference): string {
+/** What differs, and where. */
+export function describeDifference({ tournament, what, expected, got }: Difference): string {
   const place = tournament ? `${tournament.name} (${tournament.startsAt}, ${tournament.key}): ` : '';
   return `${place}${what}\n  expected ${tell(expected)}\n  got      ${tell(got)}\n`;
 }

@@ -1,6 +1,6 @@
-import { CannotRun } from '../exit-code.js';
+import { AlteredExport } from './altered-export.js';
 
-/** Fields of a line of an export, by name; what is not as it has to be is a CannotRun with the place. */
+/** Fields of a line of an export, by name; what is not as it has to be is a difference with the place. */
 export class Fields {
   /** @param place file and line, as the begin of a sentence */
   constructor(
@@ -8,7 +8,7 @@ export class Fields {
     private readonly place: string,
   ) {}
 
-  /** @throws CannotRun for a line that is no JSON object */
+  /** @throws AlteredExport for a line that is no JSON object */
   static parse(bytes: Buffer, place: string): Fields {
     let value: unknown;
     try {
@@ -16,7 +16,7 @@ export class Fields {
     } catch {
       value = null;
     }
-    if (typeof value !== 'object' || value === null) throw new CannotRun(`${place} is not a JSON object.`);
+    if (typeof value !== 'object' || value === null) throw new AlteredExport(place, 'a JSON object', 'something else');
     return new Fields(value as Record<string, unknown>, place);
   }
 
@@ -90,7 +90,7 @@ export class Fields {
     return new Fields(value as Record<string, unknown>, `${this.place}, ${name}`);
   }
 
-  private wrong(name: string, expected: string): CannotRun {
-    return new CannotRun(`${this.place}: ${name} is ${JSON.stringify(this.values[name])}, not ${expected}.`);
+  private wrong(name: string, expected: string): AlteredExport {
+    return new AlteredExport(`${this.place}: ${name}`, expected, JSON.stringify(this.values[name]) ?? null);
   }
 }

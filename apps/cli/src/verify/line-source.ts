@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { CannotRun } from '../exit-code.js';
 import type { ExportFileName } from '../export/manifest.js';
-import { readLines, type Line } from '../import/lines.js';
+import { LONGEST_LINE, readLines, type Line } from '../import/lines.js';
+import { AlteredExport } from './altered-export.js';
 
 /** A file of an export, read line by line as somebody asks for them. */
 export class LineSource {
@@ -23,16 +23,14 @@ export class LineSource {
   /**
    * The line of a number that is higher than all that were asked for before.
    *
-   * @throws CannotRun when there is none
+   * @throws AlteredExport when there is none
    */
   async at(number: number): Promise<Buffer> {
     for (let line = await this.next(); line !== null; line = await this.next()) {
       if (line.number === number) return bytesOf(this.name, line);
       if (line.number > number) break;
     }
-    throw new CannotRun(
-      `${this.name} has no line ${number} where it is looked for: lines have to be named in ascending order.`,
-    );
+    throw new AlteredExport(`${this.name}: documents in the order of the tournaments`, `line ${number}`, null);
   }
 
   close(): Promise<unknown> {
@@ -40,8 +38,9 @@ export class LineSource {
   }
 }
 
-/** @throws CannotRun for a line that is longer than any that an export has */
+/** @throws AlteredExport for a line that is longer than any that an export has */
 export function bytesOf(name: string, { number, bytes }: Line): Buffer {
-  if (bytes === null) throw new CannotRun(`${name}, line ${number} is too long.`);
+  if (bytes === null)
+    throw new AlteredExport(`length of ${name}, line ${number}`, `at most ${LONGEST_LINE} bytes`, 'more');
   return bytes;
 }

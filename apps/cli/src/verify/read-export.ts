@@ -7,7 +7,6 @@ import type {
   RunRecord,
 } from '@quadrant/rules/outcome';
 import { SWITCHES, validateSwitches, type Switches } from '@quadrant/rules/policy';
-import { CannotRun } from '../exit-code.js';
 import {
   AWARD_COLUMNS,
   BADGE_COLUMNS,
@@ -17,6 +16,8 @@ import {
   STANDING_COLUMNS,
 } from '../export/history-lines.js';
 import { MANIFEST, type ExportFileName, type Manifest } from '../export/manifest.js';
+import { AlteredExport } from './altered-export.js';
+import { OrderCheck } from './check-order.js';
 import { readCsv, RowsByTournament } from './csv-rows.js';
 import { Fields } from './fields.js';
 import { bytesOf, LineSource } from './line-source.js';
@@ -56,11 +57,11 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
   };
 }
 
-/** @throws CannotRun for switches that leave a day out */
+/** @throws AlteredExport for switches that leave a day out */
 function readSwitches({ policies }: Manifest): Switches {
   if (policies === undefined) return SWITCHES;
   const [fault] = validateSwitches(policies.switches);
-  if (fault !== undefined) throw new CannotRun(`${MANIFEST}: ${fault.message} ${fault.advice}`);
+  if (fault !== undefined) throw new AlteredExport(`switches in ${MANIFEST}`, 'readings for every day', fault.message);
   return policies.switches;
 }
 
@@ -91,7 +92,9 @@ async function* readTournaments(folder: string): AsyncGenerator<DocumentedTourna
   const entitlements = rowsOf('entitlements.csv', ENTITLEMENT_COLUMNS);
   const badges = rowsOf('badges.csv', BADGE_COLUMNS);
   const standings = rowsOf('standings.csv', STANDING_COLUMNS);
+  const order = new OrderCheck(folder, 'tournaments.ndjson');
   for await (const fields of readNdjson(folder, 'tournaments.ndjson')) {
+    await order.take(fields);
     const key = fields.text('key');
     yield {
       ...readTournament(fields),
@@ -119,7 +122,8 @@ class Documents {
 
   read(place: Fields): Promise<Buffer> {
     const source = this.sources.get(place.text('file'));
-    if (source === undefined) throw new CannotRun(`${place.text('file')} has no documents.`);
+    if (source === undefined)
+      throw new AlteredExport('file of the documents', 'reports.ndjson or earlier-reports.ndjson', place.text('file'));
     return source.at(place.number('line'));
   }
 }

@@ -3,6 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotRun } from '../exit-code.js';
 import { explainFile } from '../explain-error.js';
+import { AlteredExport } from './altered-export.js';
 import {
   EXPORT_FILES,
   EXPORT_FORMAT,
@@ -53,7 +54,7 @@ function parseManifest(bytes: Buffer): Manifest {
   }
   const isNamed = (name: ExportFileName) => typeof manifest.files?.[name]?.sha256 === 'string';
   const missing = EXPORT_FILES.find((name) => !isNamed(name) && !LATER_FILES.includes(name));
-  if (missing !== undefined) throw new CannotRun(`${MANIFEST} says nothing of ${missing}.`);
+  if (missing !== undefined) throw new AlteredExport(`files in ${MANIFEST}`, missing, null);
   return manifest as Manifest;
 }
 

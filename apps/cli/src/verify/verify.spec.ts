@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { PlayerMergeRepository } from '@quadrant/store/intake';
+import { readStoredReport } from '@quadrant/rules/report';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { PublishedReader } from '@quadrant/store/proof';
 import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
@@ -317,6 +318,166 @@ describe('export and verify', () => {
         out: expect.stringContaining('hash of the document'),
       });
     });
+
+    type Alteration = (texts: Map<string, string>) => void;
+    const edit =
+      (name: (typeof EXPORT_FILES)[number], change: (text: string) => string): Alteration =>
+      (texts) =>
+        texts.set(name, change(texts.get(name)!));
+    const lines = (change: (lines: string[]) => string[]) => (text: string) =>
+      change(text.trimEnd().split('\n'))
+        .map((line) => `${line}\n`)
+        .join('');
+    const swapped = lines(([first, second, ...rest]) => [second!, first!, ...rest]);
+    const headed = (change: (rows: string[]) => string[]) => lines(([head, ...rows]) => [head!, ...change(rows)]);
+    /** A document with another result, and the hash of that where its tournament is. */
+    const rehashed: Alteration = (texts) => {
+      const before = texts.get('reports.ndjson')!;
+      const after = before.replaceAll('"FW"', '"FL"');
+      texts.set('reports.ndjson', after);
+      const [old = [], young = []] = [before, after].map((text) =>
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => readStoredReport(Buffer.from(line)).sha256!),
+      );
+      const rows = old.reduce(
+        (text, sha256, line) => text.replace(sha256, young[line]!),
+        texts.get('tournaments.ndjson')!,
+      );
+      texts.set('tournaments.ndjson', rows);
+    };
+
+    it.each<[string, Alteration, RegExp]>([
+      [
+        'exchanged tournaments',
+        edit('tournaments.ndjson', swapped),
+        /order of the tournaments .* another one than that of history\n {2}expected "Winter Local" \(.*\) before ".+" \(.*\)\n {2}got {6}".+" \(.*\) before "Winter Local" \(/,
+      ],
+      ['exchanged documents', edit('reports.ndjson', swapped), /this document is not the one that was published: hash/],
+      [
+        'exchanged rating changes',
+        edit(
+          'rating-changes.csv',
+          headed(([one, ...rows]) => [...rows, one!]),
+        ),
+        /./,
+      ],
+      [
+        'a tournament that is gone',
+        edit(
+          'tournaments.ndjson',
+          lines(([, ...rest]) => rest),
+        ),
+        /./,
+      ],
+      [
+        'a tournament that stands twice',
+        edit(
+          'tournaments.ndjson',
+          lines(([one, ...rest]) => [one!, one!, ...rest]),
+        ),
+        /"Winter Local".*\n {2}expected once\n {2}got {6}twice/,
+      ],
+      [
+        'a document that is gone',
+        edit(
+          'reports.ndjson',
+          lines((all) => all.slice(0, -1)),
+        ),
+        /reports\.ndjson: documents in the order/,
+      ],
+      [
+        'a document that stands twice',
+        edit(
+          'reports.ndjson',
+          lines(([one, ...rest]) => [one!, one!, ...rest]),
+        ),
+        /this document is not the one/,
+      ],
+      [
+        'a document with another result',
+        edit('reports.ndjson', (text) => text.replaceAll('"FW"', '"FL"')),
+        /this document is not the one that was published: hash/,
+      ],
+      [
+        'a document with another result and its hash',
+        rehashed,
+        /\(.*\): this document is not the one that was published, or/,
+      ],
+      [
+        'a player who is gone',
+        edit(
+          'players.ndjson',
+          lines((all) => all.filter((line) => !line.includes('"handle":"bob"'))),
+        ),
+        /player\n {2}expected one of the players/,
+      ],
+      ['a rating', edit('ratings.csv', (text) => text.replace(/\d+\.\d+\n$/, '1\n')), /rating of/],
+      [
+        'a rating that is no number',
+        edit('ratings.csv', (text) => text.replace(/\d+\.\d+\n$/, 'many\n')),
+        /rating\n {2}expected a number\n {2}got {6}"many"/,
+      ],
+      [
+        'a rating that is gone',
+        edit(
+          'ratings.csv',
+          headed(([, ...rows]) => rows),
+        ),
+        /rating|row of/,
+      ],
+      ['a column', edit('ratings.csv', (text) => text.replace('category', 'kind')), /columns of ratings\.csv/],
+      [
+        'a row with a field more',
+        edit(
+          'awards.csv',
+          headed(([one, ...rows]) => [`${one!},1`, ...rows]),
+        ),
+        /number of fields in awards\.csv, line 2/,
+      ],
+      ['points', edit('awards.csv', (text) => text.replace(',4,12,alpha', ',4,13,alpha')), /points of/],
+      [
+        'a run that is gone',
+        edit(
+          'runs.ndjson',
+          lines(([, ...rest]) => rest),
+        ),
+        /Run 1/,
+      ],
+      [
+        'a line that is no JSON',
+        edit('runs.ndjson', (text) => text.replace('{', '')),
+        /runs\.ndjson, line 1\n {2}expected a JSON object/,
+      ],
+    ])('finds %s in an export that somebody has sealed anew, and could run', async (_what, alter, told) => {
+      const before = [...EXPORT_FILES, MANIFEST, MANIFEST_HASH].map(
+        (each) => [each, readFileSync(file(each))] as const,
+      );
+      const texts = new Map<string, string>(before.map(([name, bytes]) => [name, bytes.toString()]));
+      alter(texts);
+      sealAll(texts);
+      const answer = await verifyIt();
+      for (const [each, content] of before) writeFileSync(file(each), content);
+      expect(answer).toMatchObject({ code: 1, out: expect.stringMatching(told), err: '' });
+    });
+
+    /** Writes files with their hashes and numbers of lines. */
+    function sealAll(texts: ReadonlyMap<string, string>): void {
+      const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+      const manifest = JSON.parse(texts.get(MANIFEST)!) as Manifest;
+      const files = Object.fromEntries(
+        EXPORT_FILES.map((name) => {
+          const text = texts.get(name)!;
+          writeFileSync(file(name), text);
+          const records = text.split('\n').length - 1 - (name.endsWith('.csv') ? 1 : 0);
+          return [name, { ...manifest.files[name], sha256: hash(text), records }];
+        }),
+      );
+      const whole = `${JSON.stringify({ ...manifest, files }, null, 2)}\n`;
+      writeFileSync(file(MANIFEST), whole);
+      writeFileSync(file(MANIFEST_HASH), `${hash(whole)}  ${MANIFEST}\n`);
+    }
 
     function seal(name: (typeof EXPORT_FILES)[number], text: string): void {
       const hash = (content: string) => createHash('sha256').update(content).digest('hex');

@@ -52,7 +52,7 @@ export class TournamentVerifier {
     const { report, findings, sha256 } = readStoredReport(published.document);
     const deviation =
       this.checkPlace(published) ??
-      findDifference('', { 'hash of the document': sha256 }, { 'hash of the document': published.sha256 }) ??
+      findDifference('', { [OTHER_DOCUMENT]: sha256 }, { [OTHER_DOCUMENT]: published.sha256 }) ??
       (report === null ? unreadable(findings.find((each) => hasErrors([each]))?.message) : null) ??
       this.verifyReport(report!, published);
     this.tournaments += 1;
@@ -88,7 +88,10 @@ export class TournamentVerifier {
     }
     this.links = computed.step.links;
     const inTables = published.stored && compareStored(report, published.stored);
-    return inTables ?? compareTournament(this.rules, computed, published, this.handleOf);
+    if (inTables !== null) return inTables;
+    const difference = compareTournament(this.rules, computed, published, this.handleOf);
+    const isOtherInput = hexOfBytes(computed.step.inputSha256) !== inputSha256;
+    return difference && isOtherInput ? { ...difference, what: `${OTHER_INPUT}: ${difference.what}` } : difference;
   }
 
   private score(report: TournamentReport, published: DocumentedTournament): [Scoring, TournamentInput] {
@@ -149,6 +152,11 @@ export class TournamentVerifier {
     return players.map((player) => this.numbers.get(player)!);
   }
 }
+
+const OTHER_DOCUMENT = 'this document is not the one that was published: hash of the document';
+/** Its hashes agree with each other, but the published hash of what the tournament was computed from does not. */
+const OTHER_INPUT =
+  'this document is not the one that was published, or its players or what was decided about it were changed';
 
 const unreadable = (message = ''): Deviation => ({
   what: 'document',
