@@ -5,6 +5,8 @@ import type { Surroundings } from './surroundings.js';
 const HINTS: Readonly<Record<string, string>> = {
   game: '1e, 2e, tribbles, stccg, swccg, young-jedi or sw-lcg',
   halfByes: 'bye or missed',
+  wins: 'modified or full',
+  scores: 'points or games',
   startsAt: 'as 2026-11-21 or 2026-11-21T10:00:00+01:00',
   registeredAt: 'as 2026-11-10',
 };

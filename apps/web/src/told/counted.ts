@@ -112,6 +112,8 @@ export const COUNTED: Readonly<Record<string, string>> = {
   'unmet players': 'neue Gegner',
   venue: 'Spielort',
   venues: 'Spielorte',
+  win: 'Sieg',
+  wins: 'Siege',
   word: 'Wort',
   words: 'Wörter',
 };

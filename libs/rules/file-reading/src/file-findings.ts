@@ -18,12 +18,20 @@ export const FILE_FINDINGS = {
   'self-match': 'error',
   'open-question': 'error',
   'several-tournaments': 'error',
+  'opponent-missing': 'error',
   'tournament-not-finished': 'warning',
   'nobody-won': 'warning',
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
   'row-left-out': 'warning',
   'game-not-played': 'note',
+  'bye-with-score': 'warning',
+  'score-against-result': 'warning',
+  'cell-not-used': 'warning',
+  'column-not-used': 'warning',
+  'column-not-needed': 'note',
+  'scores-are-games': 'note',
+  'result-from-score': 'note',
   'answer-remembered': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 
@@ -75,17 +83,19 @@ type WrittenPlace = Pick<Finding, 'pointer' | 'line' | 'column' | 'value' | 'sug
 /** More than a person will read. */
 const MOST = 200;
 
-/** An empty list of findings about a file; it keeps the first 200. */
+/** An empty list of findings about a file; it keeps the first 200, errors before warnings before notes. */
 export function collectFileFindings(): FileFindings {
   const kept: Finding[] = [];
+  const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   return {
     add: (code, place, message, advice) => {
-      if (kept.length >= MOST) return;
+      // Notes on many games must not keep an error out.
+      if (++counts[FILE_FINDINGS[code]] > MOST) return;
       // What is wrong with a whole file stands at its beginning.
       const start = place.pointer === '' && { line: 1, column: 1 };
       kept.push({ severity: FILE_FINDINGS[code], code, ...start, ...writePlace(place), message, advice });
     },
-    list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]),
+    list: () => [...kept].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]).slice(0, MOST),
   };
 }
 

@@ -26,6 +26,8 @@ export interface FileMatch {
   readonly score: readonly [number, number] | null;
   /** Winners of single games, where the file tells them: index of the player, null for a draw. */
   readonly games: readonly (0 | 1 | null)[];
+  /** Whether the file leaves the result out, and its score tells it. */
+  readonly isFromScore?: true;
   /** Where the file tells it. */
   readonly place?: FilePlace;
 }

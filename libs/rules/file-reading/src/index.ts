@@ -32,6 +32,8 @@ export {
   type Column,
   columnOf,
   headingsOf,
+  isBlank,
+  isByeWord,
   isNobody,
   isTotal,
   languageOf,

@@ -25,7 +25,7 @@ export interface CardCell {
   readonly place: FilePlace;
 }
 
-type ForfeitOutcome = 'forfeit-win' | 'forfeit-draw' | 'forfeit-loss';
+type ForfeitOutcome = 'forfeit-win' | 'forfeit-draw' | 'forfeit-loss' | 'forfeit-both';
 
 /** The line of one player: a cell for each round, undefined where the file has none. */
 export interface PlayerCard {
@@ -102,9 +102,16 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     const message = `${id} has “${own.written}” and ${told.points[0]} victory points against ${opponent}, who has ${told.points[1]}${at(other)}.`;
     addContradiction(findings, own, message);
   }
+  if (told.score === null && (own.ownScore == null) !== (other.ownScore == null)) {
+    const half = own.ownScore == null ? other : own;
+    const message = `The score ${half.ownScore!} in the game of ${id} against ${opponent} is not used: the score of the other player is missing.`;
+    findings.add('cell-not-used', half.place, message, 'Write the score of both players.');
+  }
+  const isFromScore = told.score !== null && own.outcome === null && other.outcome === null;
   return {
     players: [id, opponent],
     kind: 'played',
+    ...(isFromScore && { isFromScore }),
     result,
     margin: own.margin ?? other.margin ?? (told.points && marginOfPoints(told.points)),
     score: told.score,
@@ -130,7 +137,8 @@ function tellForfeit(
   return ofOther === undefined || MIRRORED[ofOwn] === ofOther ? ofOwn : 'contradiction';
 }
 
-const isForfeit = (outcome: CardCell['outcome']): outcome is ForfeitOutcome => outcome?.startsWith('forfeit-') === true;
+const isForfeit = (outcome: CardCell['outcome']): boolean =>
+  outcome === 'bye' || outcome === 'absent' || outcome?.startsWith('forfeit-') === true;
 
 /** What the numbers of both lines say: scores, then victory points, then the differential. */
 function tellPair(own: CardCell, other: CardCell): ToldByNumbers {
@@ -171,6 +179,10 @@ const OF_FORFEIT: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = {
   ...OF_OUTCOME,
   'forfeit-win': 'win',
   'forfeit-draw': 'draw',
+  'forfeit-both': 'loss',
+  // Beside the name of an opponent: the other side of a game to which somebody did not come.
+  bye: 'win',
+  absent: 'loss',
   'forfeit-loss': 'loss',
 };
 const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;

@@ -107,7 +107,7 @@ export function roundOfColumn(name: string): number | null {
 
 /** What a word in a table means as a result, as the player's in whose row it stands. */
 export interface ResultWord {
-  readonly outcome: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'forfeit-win' | 'forfeit-loss';
+  readonly outcome: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'forfeit-win' | 'forfeit-loss' | 'forfeit-both';
   /** Of a win or a loss, where the word tells. */
   readonly margin: 'full' | 'modified' | null;
 }
@@ -139,9 +139,22 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
     'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verloren, verliert, defaite, perdu, perdue',
   ],
   [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, exempte, earnedbye, superbye, byewin'],
-  [{ outcome: 'absent', margin: null }, 'mg, missed, missedgame, absent, abwesend, fehlt, dnp, didnotplay, dns'],
-  [{ outcome: 'forfeit-win', margin: null }, 'forfeitwin, winbyforfeit, ff, kampflos, forfait'],
-  [{ outcome: 'forfeit-loss', margin: null }, 'forfeitloss, lossbyforfeit, noshow, nichtangetreten'],
+  [
+    { outcome: 'absent', margin: null },
+    'mg, missed, missedgame, absent, absente, ausente, abwesend, fehlt, dnp, didnotplay, dns',
+  ],
+  [
+    { outcome: 'forfeit-win', margin: null },
+    'forfeitwin, winbyforfeit, wonbyforfeit, winff, ff, kampflos, kampflosersieg, siegkampflos, forfait, gagneparforfait, victoireparforfait, wo, walkover, winbywalkover, winbydq, opponentdq, noshowwin, ganaporincomparecencia, victoriaporincomparecencia',
+  ],
+  [
+    { outcome: 'forfeit-loss', margin: null },
+    'forfeitloss, lossbyforfeit, lostbyforfeit, lossff, noshow, didnotshow, noshowloss, nichtangetreten, nichterschienen, kampfloseniederlage, niederlagekampflos, kampflosverloren, dq, dsq, disq, disqualified, disqualification, lossbydq, disqualifiziert, disqualifie, disqualifiee, descalificado, descalificada, nonpresente, perduparforfait, defaiteparforfait, incomparecencia, nopresentado, nopresentada, pierdeporincomparecencia, lossbywalkover',
+  ],
+  [
+    { outcome: 'forfeit-both', margin: null },
+    'doubleforfeit, bothforfeit, forfeitboth, bothnoshow, doublenoshow, bothabsent, doubledq, bothdq, beidekampflos, beidenichtangetreten, beideabwesend, doubleforfait, lesdeuxforfait, dobleincomparecencia, ambosausentes',
+  ],
 ];
 
 const BY_WORD: ReadonlyMap<string, ResultWord> = new Map(
@@ -180,42 +193,54 @@ const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, ResultWord
   fr: { g: WIN, v: WIN, p: LOSS, d: LOSS, n: DRAW },
 };
 
+/** As chess programs write games that nobody played, the first player's sign first: +, +/-, -:+, - / -. */
+const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
+  ...['+', '+-', '+--', '+/-', '+:-', '+|-'].map((text) => [text, 'forfeit-win'] as const),
+  ...['-', '-+', '--+', '-/+', '-:+', '-|+'].map((text) => [text, 'forfeit-loss'] as const),
+  ...['-/-', '-:-', '-|-'].map((text) => [text, 'forfeit-both'] as const),
+]);
+
 /** What a result says; null for a word that we do not know. ½, 0.5 and 0,5 are a draw. */
 export function resultOfWord(text: string, language: TableLanguage = 'en'): ResultWord | null {
   const letter = text.length === 1 ? LETTERS[language][text.toLowerCase()] : undefined;
   if (letter !== undefined) return letter;
-  if (text === '+') return { outcome: 'forfeit-win', margin: null };
-  if (text === '-') return { outcome: 'forfeit-loss', margin: null };
+  const sign = SIGNS.get(text.replaceAll(' ', ''));
+  if (sign !== undefined) return { outcome: sign, margin: null };
   if (/^(=|½|1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
   return BY_WORD.get(fold(text)) ?? null;
 }
 
-const SCORE = /^\(?(\d[\d.,'’ ]{0,11}½?|½)\s{0,3}[-:/–—−]\s{0,3}(\d[\d.,'’ ]{0,11}½?|½)(?:-\d)?\)?$/;
+const SCORE = /^\(?(-?(?:\d[\d.,'’ ]{0,11}½?|½))\s{0,3}[-:/–—−]\s{0,3}(-?(?:\d[\d.,'’ ]{0,11}½?|½))(-\d)?\)?$/;
+/** In a match of more games nobody counts draws behind them. */
+const MOST_GAMES = 9;
 
 /**
- * Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, ½-½; 2-1-0 has draws behind them. Null for
- * anything else, as for the fraction 1/2.
+ * Two numbers between which stands a hyphen, a colon or a slash: 2-1, 100:35, 100 - -5, ½-½; 2-1-0 has draws behind them. Null
+ * for anything else, as for the fraction 1/2 and for three scores.
  */
 export function scoreOf(text: string): readonly [number, number] | null {
   if (text === '') return null;
   const written = latinDigits(text);
-  const [, left, right] = SCORE.exec(written) ?? [];
+  const [, left, right, draws] = SCORE.exec(written) ?? [];
   if (left === undefined || right === undefined || written === '1/2') return null;
   const [own, other] = [numberOfCell(left.trim()), numberOfCell(right.trim())];
-  return own === null || other === null ? null : [own, other];
+  if (own === null || other === null) return null;
+  return draws !== undefined && Math.max(own, other) > MOST_GAMES ? null : [own, other];
 }
 
 /** What people write where nobody is: no letter and no digit but 0, or one of these words between signs. */
 const NOBODY: ReadonlySet<string> = new Set(
-  'bye byes freilos spielfrei exempt exempte nobody niemand personne unpaired noopponent none null keiner keingegner earnedbye superbye byeround byewin byewon awardedbye receivedbye'.split(
+  'bye byes freilos spielfrei exempt exempte exento exenta descansa descanso nobody niemand personne unpaired noopponent none null keiner keingegner earnedbye superbye byeround byewin byewon awardedbye receivedbye'.split(
     ' ',
   ),
 );
 
 /** Whether a cell stands for no opponent at all: "bye", "(BYE)", "Bye 1", "N/A", "—", and nothing. */
-export const isNobody = (text: string): boolean =>
-  text === '' ||
-  text === '0' ||
-  !/[\p{L}\p{N}]/u.test(text) ||
-  /^#?n\/a$/i.test(text) ||
-  NOBODY.has(fold(text).replace(/^bye\d{1,3}$/, 'bye'));
+export const isNobody = (text: string): boolean => isBlank(text) || isByeWord(text);
+
+/** Whether a cell is empty, or has a sign in place of a name: "—", "0", "N/A". */
+export const isBlank = (text: string): boolean =>
+  text === '' || text === '0' || !/[\p{L}\p{N}]/u.test(text) || /^#?n\/a$/i.test(text);
+
+/** Whether a cell says in a word that there was no opponent: "bye", "(BYE)", "Bye 1", "Freilos". */
+export const isByeWord = (text: string): boolean => NOBODY.has(fold(text).replace(/^bye\d{1,3}$/, 'bye'));

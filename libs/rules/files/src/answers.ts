@@ -6,7 +6,8 @@ import { COLUMN_ANSWER } from './rename-columns.js';
  * What a file of another program cannot say, by name:
  *
  * - members of `tournament` in quadrant/1: `game`, `director`, `name`, `startsAt`, …
- * - `wins`: `full` or `modified`, for wins of Organized Play Guide 4.2
+ * - `wins`: `full` or `modified`, for wins of which neither the result nor the score says it
+ * - `scores`: `points` of the game or `games` won, where their values do not say it
  * - `halfByes`: `bye` or `missed`, what half-point byes of the file become
  * - `tournament`: which one of a file with several, from 1
  * - `handle.NAME`: the handle of a player whom the file calls NAME
@@ -17,19 +18,10 @@ export type Answers = ReadonlyMap<string, string>;
 /** The handle of a player whom the file calls something else. */
 const HANDLE_ANSWER = 'handle.';
 
-const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'halfByes', 'tournament']);
+const NOT_OF_TOURNAMENT: ReadonlySet<string> = new Set(['wins', 'scores', 'halfByes', 'tournament']);
 
 /** Facts that are the same for most tournaments of a director. What belongs to one tournament alone is asked every time. */
-const KEPT: ReadonlySet<string> = new Set([
-  'game',
-  'ruleSystem',
-  'format',
-  'cardPool',
-  'rules',
-  'wins',
-  'country',
-  'venue',
-]);
+const KEPT: ReadonlySet<string> = new Set(['game', 'ruleSystem', 'format', 'cardPool', 'rules', 'country', 'venue']);
 
 /** Facts of one tournament alone, of which the earlier answer is only a suggestion. */
 const SUGGESTED: ReadonlySet<string> = new Set(['name']);

@@ -46,8 +46,9 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
   if (rows.length === 0 || open.length === 0 || open.length > MOST_QUESTIONS) return;
   const taken = new Set<string>(headings.flatMap((heading) => columnOf(heading) ?? []));
   const names = new Set<string>();
+  const rounds = columns.find(({ heading }) => columnOf(heading) === 'round')?.cells ?? null;
   for (const { heading, cells } of open) {
-    const kind = guessKind(cells, names, taken);
+    const kind = guessKind(cells, names, taken, rounds);
     if (kind !== null) taken.add(kind);
     if (kind === 'first' || kind === 'second') for (const cell of cells) names.add(cell);
     const key = `${COLUMN_ANSWER}${heading}`;
@@ -64,8 +65,29 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
   }
 }
 
+/** Numbers from 1 on, each once in a round: tables, or the rows themselves. They are no scores. */
+export function countsRows(cells: readonly string[], rounds: readonly string[] | null): boolean {
+  const seen = new Set<string>();
+  let round = '';
+  return cells.every((cell, index) => {
+    round = rounds?.[index] || round;
+    const key = `${round} ${Number(cell)}`;
+    const isNew = /^\d{1,4}$/.test(cell) && Number(cell) > 0 && Number(cell) <= cells.length && !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** A game has fewer points than a rating has. */
+const MOST_POINTS = 1000;
+
 /** What the cells of a column look like; null for nothing that we know. */
-function guessKind(cells: readonly string[], names: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
+function guessKind(
+  cells: readonly string[],
+  names: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+  rounds: readonly string[] | null,
+): string | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length === 0) return null;
   const isFree = (kind: string) => !taken.has(kind);
@@ -73,7 +95,10 @@ function guessKind(cells: readonly string[], names: ReadonlySet<string>, taken: 
   if (isRound && isFree('round')) return 'round';
   if (filled.every((cell) => resultOfWord(cell) !== null || scoreOf(cell) !== null))
     return isFree('result') ? 'result' : null;
-  if (filled.every((cell) => numberOfCell(cell) !== null)) return ['firstScore', 'secondScore'].find(isFree) ?? null;
+  if (filled.every((cell) => numberOfCell(cell) !== null)) {
+    const isScore = !countsRows(cells, rounds) && filled.every((cell) => Math.abs(numberOfCell(cell)!) < MOST_POINTS);
+    return isScore ? (['firstScore', 'secondScore'].find(isFree) ?? null) : null;
+  }
   if (!filled.every((cell) => /\p{L}{2}/u.test(cell) || isNobody(cell))) return null;
   if (filled.every((cell) => names.has(cell) || resultOfWord(cell)?.outcome === 'draw')) {
     if (!isFree('first') && !isFree('second')) return isFree('winner') ? 'winner' : null;

@@ -1,3 +1,4 @@
+import { columnOf } from '@quadrant/rules/file-reading';
 import { openFile } from './open-file.js';
 import { COLUMN_CHOICES, headRowOf, isKnown, openGrid, gridIn, tableOfGrid, type Grid } from './grid.js';
 
@@ -31,6 +32,14 @@ describe('a table as a grid', () => {
     const { grid, leftOut } = gridOf('Round,E-mail,Player 1,Player 2,Result,Born\n1,a@b.c,Ann,Bob,FW,1987\n');
     expect(leftOut).toEqual(['E-mail', 'Born']);
     expect(grid.rows[1]).toEqual(['1', 'Ann', 'Bob', 'FW']);
+  });
+
+  it('keeps a column of numbers with a heading that nobody knows: it may hold the scores', () => {
+    const { grid, leftOut } = gridOf('Round,City,Player 1,Player 2,Winner,Pts A,Pts B\n1,Rome,Ann,Bob,Ann,100,35\n');
+    expect(leftOut).toEqual(['City']);
+    expect(grid.rows[0]).toEqual(expect.arrayContaining(['Pts A', 'Pts B']));
+    const findings = openFile(bytes(tableOfGrid(grid))).findings.filter(({ code }) => code === 'column-not-used');
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/column.Pts A', '/column.Pts B']);
   });
 
   it('keeps the columns that somebody explained before', () => {
@@ -108,7 +117,8 @@ describe('the grid of a draft', () => {
 });
 
 describe('what people may say that a column holds', () => {
-  it.each(COLUMN_CHOICES)('has with $heading a heading that is known', ({ heading }) => {
+  it.each(COLUMN_CHOICES)('has with $heading a heading that is known', ({ heading, kind }) => {
     expect(isKnown(heading)).toBe(true);
+    expect(columnOf(heading)).toBe(kind);
   });
 });

@@ -1,5 +1,6 @@
 import {
   DELIMITERS,
+  openSheet,
   findHead,
   splitRow,
   type Delimiter,
@@ -14,6 +15,7 @@ import type { Answers } from './answers.js';
 import { decodeText } from './decode-text.js';
 import { readFile, type FileReading } from './read-file.js';
 import { renameColumns } from './rename-columns.js';
+import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';
 
 /** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */
 export interface Grid {
@@ -55,7 +57,13 @@ export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): Opene
   const head = findHead(text);
   if (format === null || head === null) return openUnnamed(text);
   const names = head.names.map((name) => tidy(name.replaceAll('"', '')));
-  const isKept = names.map(isKnown);
+  // A column of numbers may hold the scores: it stays, and the check asks for it.
+  const mayHoldResults = new Set(
+    unusedIn(text, format)
+      .filter(({ cells }) => holdsResults(cells))
+      .map(({ index }) => index),
+  );
+  const isKept = names.map((name, index) => isKnown(name) || mayHoldResults.has(index));
   const body = rowsOf(text.slice(head.offset), head.delimiter).slice(head.height);
   const kept = [names, ...body].map((row) => names.flatMap((_, at) => (isKept[at] ? [row[at] ?? ''] : [])));
   const blank = Array.from({ length: head.line + head.height - 2 }, () => ['']);
@@ -73,6 +81,11 @@ export function openGrid(bytes: Uint8Array, answers: Answers = new Map()): Opene
     );
   if (grid === undefined) return NO_TABLE;
   return { kind: 'grid', grid, leftOut: names.filter((name, at) => !isKept[at] && name !== '') };
+}
+
+function unusedIn(text: string, format: string): UnusedColumn[] {
+  const sheet = openSheet(text);
+  return sheet === null ? [] : findUnusedColumns(format, sheet);
 }
 
 /** What is read of a table, to compare it with what is read without the columns that are left out. */
@@ -147,20 +160,20 @@ const memberOf = (value: unknown, name: string): unknown =>
 /** The row of a grid that names its columns, from 0. */
 export const headRowOf = (grid: Grid): number => (findHead(tableOfGrid(grid))?.line ?? 1) - 1;
 
-/** What a person may say that a column holds, in the order of a form, each with a heading that means it. */
+/** What a person may say that a column holds, in the order of a form, each with a heading that means it and with what an answer calls it. */
 export const COLUMN_CHOICES = [
-  { heading: 'Round', name: 'Round' },
-  { heading: 'Stage', name: 'Stage (Swiss or elimination)' },
-  { heading: 'Player 1', name: 'Player 1' },
-  { heading: 'Player 2', name: 'Player 2' },
-  { heading: 'Result', name: 'Result of player 1' },
-  { heading: 'Winner', name: 'Winner' },
-  { heading: 'Loser', name: 'Loser' },
-  { heading: 'Score 1', name: 'Score of player 1' },
-  { heading: 'Score 2', name: 'Score of player 2' },
-  { heading: 'Score', name: 'Score, as 100-35' },
-  { heading: 'Player', name: 'Player (one row for each player and round)' },
-  { heading: 'Opponent', name: 'Opponent of that player' },
-  { heading: 'Table', name: 'Table' },
-  { heading: 'Start date', name: 'Date' },
+  { heading: 'Round', kind: 'round', name: 'Round' },
+  { heading: 'Stage', kind: 'stage', name: 'Stage (Swiss or elimination)' },
+  { heading: 'Player 1', kind: 'first', name: 'Player 1' },
+  { heading: 'Player 2', kind: 'second', name: 'Player 2' },
+  { heading: 'Result', kind: 'result', name: 'Result of player 1' },
+  { heading: 'Winner', kind: 'winner', name: 'Winner' },
+  { heading: 'Loser', kind: 'loser', name: 'Loser' },
+  { heading: 'Score 1', kind: 'firstScore', name: 'Score of player 1' },
+  { heading: 'Score 2', kind: 'secondScore', name: 'Score of player 2' },
+  { heading: 'Score', kind: 'score', name: 'Score, as 100-35' },
+  { heading: 'Player', kind: 'player', name: 'Player (one row for each player and round)' },
+  { heading: 'Opponent', kind: 'opponent', name: 'Opponent of that player' },
+  { heading: 'Table', kind: 'table', name: 'Table' },
+  { heading: 'Start date', kind: 'start', name: 'Date' },
 ] as const;

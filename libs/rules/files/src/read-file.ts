@@ -17,6 +17,7 @@ import { askColumns } from './column-questions.js';
 import { decodeText } from './decode-text.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { renameColumns } from './rename-columns.js';
+import { nameUnusedColumns } from './unused-columns.js';
 
 /** A file of another program, as it was read. */
 export interface FileReading {
@@ -50,8 +51,10 @@ export function readFile(bytes: Uint8Array, answers: Answers = new Map()): FileR
   const tournaments = reader.read(file, findings);
   for (const tournament of tournaments) checkRounds(tournament, findings);
   if (tournaments.length > 0 && tournaments.every(({ players }) => players.length === 0)) addEmpty(findings);
-  if (file.sheet !== null && tellsNoResult(reader.format, file.sheet))
-    askColumns(file.text, file.sheet.head.line, findings);
+  if (file.sheet !== null) {
+    if (tellsNoResult(reader.format, file.sheet)) askColumns(file.text, file.sheet.head.line, findings);
+    else nameUnusedColumns(reader.format, file.sheet, findings);
+  }
   return { format: reader.format, title: reader.title, tournaments, findings: findings.list() };
 }
 

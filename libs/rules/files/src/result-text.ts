@@ -5,6 +5,7 @@ import { readResultSentence } from './result-sentence.js';
 export interface ResultText {
   readonly outcome: ResultWord['outcome'] | 'forfeit-both' | 'open' | null;
   readonly margin: ResultWord['margin'];
+  readonly isConceded?: true;
   /** As the players of the row stand there. */
   readonly score: readonly [number, number] | null;
 }
@@ -69,7 +70,7 @@ function readNamed(text: string, [first, second]: readonly [string, string]): Re
         margin: null,
         score,
       };
-    return { outcome: result, margin: null, score };
+    return { outcome: result, margin: null, score, ...(kind === 'conceded' && { isConceded: true }) };
   }
   return isFirst === isSecond ? null : { outcome: isFirst ? 'win' : 'loss', margin: null, score: null };
 }

@@ -3,6 +3,7 @@ import type { GameTitle, RuleSystemId, TournamentHeader } from '@quadrant/rules/
 import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
 import { handleOf, membersOf, type Answers } from './answers.js';
 import { splitReplays } from './check-rounds.js';
+import { playedBy, settleGames, type SettledGames } from './game-scores.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
 import {
@@ -72,7 +73,8 @@ export function toDocument(
       'Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.';
     findings.add('open-question', { pointer: `/tournament/${HALF_BYES}` }, halfByes, advice);
   }
-  if (open.length > 0 || halfByes !== null) return null;
+  const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
+  if (open.length > 0 || halfByes !== null || settled === null) return null;
   const endsAt = instantOf(tournament.endsAt);
   const setting = { ruleSystem: (header.ruleSystem ?? '') as RuleSystemId, game: header.game as GameTitle };
   const rounds = roundsOfReport(tournament, setting, answers, findings);
@@ -97,7 +99,7 @@ export function toDocument(
       ...(country !== null && { country }),
       ...(droppedAfterRound !== null && { droppedAfterRound: Math.max(droppedAfterRound, lastUnplayed.get(id) ?? 0) }),
     })),
-    rounds: writeRounds(tournament, rounds, setting, answers),
+    rounds: writeRounds(tournament, rounds, { ...setting, ...settled }, answers),
   };
   const ownPlaces = new Map(
     tournament.players.flatMap(({ name, place }) =>
@@ -176,16 +178,11 @@ function pairingOf({ rounds }: FileTournament): string {
 }
 
 function writeRounds(
-  { players, hasGameScores }: FileTournament,
+  { players }: FileTournament,
   rounds: readonly ReportRound[],
-  setting: Setting,
+  setting: Setting & SettledGames,
   answers: Answers,
 ): object[] {
-  const winsAreModified = answers.get('wins') === 'modified';
-  // In a table with Full or Modified Wins the scores are those of the game; elsewhere 2-1 may be games won.
-  const isOpg =
-    setting.ruleSystem === 'opg-4.2' &&
-    rounds.some(({ matches }) => matches.some(({ match }) => match !== null && match.margin !== null));
   const handles = new Map(players.map(({ id, name }) => [id, handleOf(name, answers)]));
   return rounds.map(({ round, stage, matches }) => ({
     round,
@@ -194,7 +191,7 @@ function writeRounds(
       const named = ids.map((id) => handles.get(id)!);
       if (row !== null) return writeRow(row, named);
       if (match!.isConceded === true) return writeConcession(match!, named, setting, stage);
-      return writeMatch(match!, named, setting.ruleSystem, winsAreModified, isOpg && hasGameScores === true);
+      return writeMatch(match!, named, setting);
     }),
   }));
 }
@@ -225,15 +222,12 @@ function writeConcession(
 function writeMatch(
   match: FileMatch,
   players: readonly string[],
-  ruleSystem: string,
-  winsAreModified: boolean,
-  hasGameScores: boolean,
+  { ruleSystem, keepsScores, isModified }: Setting & SettledGames,
 ): object {
   if (match.kind === 'bye') return { players, result: 'BYE' };
   if (ruleSystem === 'ffg-swlcg-2016') return { players, games: gamesOf(match, players) };
-  const result = match.result === null ? null : writeResult(match.result, match.margin, ruleSystem, winsAreModified);
-  const score = hasGameScores && match.score?.every(Number.isInteger) === true;
-  return { players, result, ...(score && { score: match.score }) };
+  const result = match.result === null ? null : writeResult(match.result, isModified(match), ruleSystem);
+  return { players, result, ...(keepsScores && match.score !== null && { score: match.score }) };
 }
 
 function gamesOf({ games, result, score }: FileMatch, players: readonly string[]): object[] {
@@ -251,13 +245,7 @@ const fromScore = ([own, other]: readonly [number, number]): (0 | 1)[] => [
   ...Array.from({ length: other }, () => 1 as const),
 ];
 
-function writeResult(
-  result: 'win' | 'loss' | 'draw',
-  margin: FileMatch['margin'],
-  ruleSystem: string,
-  winsAreModified: boolean,
-): string {
-  const isModified = margin === null ? winsAreModified : margin === 'modified';
+function writeResult(result: 'win' | 'loss' | 'draw', isModified: boolean, ruleSystem: string): string {
   if (ruleSystem !== 'opg-4.2') {
     if (result === 'draw') return 'TRUE_TIE';
     return `${isModified ? 'MODIFIED_' : ''}${result === 'win' ? 'WIN' : 'LOSS'}`;

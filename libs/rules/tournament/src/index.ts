@@ -33,7 +33,7 @@ export { drawLots, type Lots } from './ranking/toss.js';
 export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
 export { isReservedHandle, REMOVED_LABEL_START } from './reserved-handle.js';
 export { finding, RULE_FINDINGS } from './rule-findings.js';
-export type { ChosenReadings, MatchKey, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
+export type { ChosenReadings, MatchKey, PlayedRules, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';
 export { canonicalSha256 } from './canonical.js';
 export { hashWith, sha256 } from './sha256.js';

@@ -2,7 +2,7 @@ import type { Finding } from './finding.js';
 import type { Lots } from './ranking/toss.js';
 import type { EntryIndex, TournamentReport } from './report.js';
 import type { Standing, Verdict } from './standing.js';
-import type { GameTitle, Result } from './vocabulary.js';
+import type { GameTitle, Result, Rules, Scenario } from './vocabulary.js';
 
 /** One result between two entries as the rating sees it. */
 export interface RatedGame {
@@ -28,6 +28,13 @@ export interface Notation {
   readonly podGames: readonly GameTitle[];
 }
 
+/** What is played: what a score means depends on it. */
+export interface PlayedRules {
+  readonly game: GameTitle;
+  readonly rules: Rules | null;
+  readonly scenario: Scenario | null;
+}
+
 /** What decides about sanctioning besides the report. */
 export interface SanctionFacts {
   /** A coordinator's import of history: an unknown registration date counts as early enough. */
@@ -48,6 +55,11 @@ export interface RuleSystem {
   readonly results: readonly Result[];
   /** What its documents may hold beyond a result, a score and an ending; the reader says so of the rest. */
   readonly notation: Notation;
+  /**
+   * Whether a win with this score is a full or a modified one, for files that do not say it: `either` where only those who
+   * were there know, null where scores tell nothing about it.
+   */
+  marginOfScore(winning: number, losing: number, played: PlayedRules): 'full' | 'modified' | 'either' | null;
   /** Findings of the rules proper; the reader has checked the shape before. */
   validate(report: TournamentReport, readings?: ChosenReadings): Finding[];
   /** The final order. `lots` draws coin tosses that nobody recorded. Never called for a report with errors. */

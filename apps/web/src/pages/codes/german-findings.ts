@@ -65,6 +65,35 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
     'eine Zeile unter oder zwischen den Begegnungen nennt keinen Spieler, wie eine Notiz',
     'ist es eine Notiz, ist nichts zu tun; sonst ergänze die Namen',
   ],
+  'opponent-missing': [
+    'eine Tabelle nennt in einer Zeile nur einen Spieler, mit einem Ergebnis, das weder Freilos noch verpasstes Spiel ist',
+    'nenne den Gegner, oder schreibe „bye“ oder „missed game“',
+  ],
+  'bye-with-score': [
+    'ein Spieler ohne Gegner hat einen Spielstand, der ungenutzt bleibt',
+    'gab es ein Spiel, nenne den Gegner',
+  ],
+  'score-against-result': [
+    'der Spielstand nennt einen anderen Sieger als das Ergebnis, oder jeder Spielstand beginnt mit den Punkten des Siegers',
+    'berichtige den Spielstand oder das Ergebnis',
+  ],
+  'cell-not-used': ['eine Zelle hat den Spielstand eines Spielers, und der andere fehlt', 'schreibe beide Spielstände'],
+  'column-not-used': [
+    'eine Spalte der Tabelle hat eine unbekannte Überschrift, oder eine andere sagt dasselbe; die Meldung zeigt ihre ersten Werte, wenn es Ergebnisse oder Spielstände sind',
+    'sage, was sie enthält: `--set "column.Pts A=firstScore"`; enthält sie anderes, ist nichts zu tun',
+  ],
+  'column-not-needed': [
+    'Spalten, für die ein Bericht keinen Platz hat, wie die Nummer des Tisches',
+    'enthält eine davon Ergebnisse, gib ihr eine andere Überschrift',
+  ],
+  'scores-are-games': [
+    'alle Spielstände sind so niedrig wie gewonnene Spiele, deshalb hält der Bericht fest, wer gewann, und keinen Spielstand',
+    'sind es Punkte des Spiels: `--set scores=points`',
+  ],
+  'result-from-score': [
+    'ein Ergebnis fehlt und wird am Spielstand abgelesen, oder der Spielstand macht einen Sieg in Deciphers Spielen zu einem modifizierten',
+    'stimmt das, ist nichts zu tun; sonst schreibe das Ergebnis',
+  ],
   'answer-remembered': [
     'die Datei sagt etwas nicht, und du hast es für eine frühere Datei beantwortet',
     'nichts, wenn es stimmt; sonst beantworte es neu',

@@ -4,8 +4,8 @@ import { plainly } from '../../components/plain-words.js';
 import { told } from '../../told/told.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import type { DraftDetail, PageFinding, PreviewDetail } from './draft-shapes.js';
-import { cellField, factField } from './draft-form.js';
-import { listFacts } from './facts.js';
+import { cellField, columnAnswerField, factField } from './draft-form.js';
+import { listFacts, type Fact } from './facts.js';
 import { adviceOf } from './finding-note.js';
 import type { FindPlace } from './game-places.js';
 import { sortFindings, type SortedFindings } from './sort-findings.js';
@@ -85,13 +85,15 @@ function tableOf(grid: Grid, { ofRows }: SortedFindings, wanted: RowsWanted): No
 /** The errors, each with the field that it is about. */
 function faultsOf(
   findings: readonly PageFinding[],
-  { ofFacts, ofRows }: SortedFindings,
+  { ofFacts, ofColumns, ofRows }: SortedFindings,
   findPlace: FindPlace,
 ): PageFault[] {
   return findings.flatMap((finding): PageFault[] => {
     if (finding.severity !== 'error') return [];
     const fact = listFacts().find(({ name }) => ofFacts.get(name)?.includes(finding) === true);
-    if (fact !== undefined) return [{ field: factField(fact.name), ...tellFact(fact.label, finding) }];
+    if (fact !== undefined) return [{ field: factField(fact.name), ...tellFact(fact, finding) }];
+    const heading = [...ofColumns].find(([, each]) => each === finding)?.[0];
+    if (heading !== undefined) return [{ field: columnAnswerField(heading), message: plainly(finding.message) }];
     const { line, column } = finding;
     if (line !== undefined && ofRows.get(line)?.includes(finding) === true) {
       return [
@@ -108,8 +110,11 @@ function faultsOf(
   });
 }
 
-const tellFact = (label: string, { code, message, advice }: PageFinding): Omit<PageFault, 'field'> =>
-  code === 'open-question'
+const tellFact = (
+  { label, isOnlyAsked = false }: Fact,
+  { code, message, advice }: PageFinding,
+): Omit<PageFault, 'field'> =>
+  code === 'open-question' && !isOnlyAsked
     ? {
         message: t('{label}: the results do not say it. Fill it in.', { label }),
         beside: t('The results do not say it.'),

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { nameOfDraft } from './draft-name.js';
 import type { CheckView } from './check-view.js';
 import { Layout } from '../layout.js';
+import { ColumnFields } from './column-fields.js';
 import { FactFields } from './fact-fields.js';
 import { FindingNote, NewPlayers } from './finding-note.js';
 import { NameFields } from './name-fields.js';
@@ -59,6 +60,7 @@ export function checkPage(view: CheckView, leftOut: string | null) {
         )}
         <TournamentChoice draft={draft} />
         <FactFields view={view} />
+        {isEditable && <ColumnFields view={view} />}
         {isEditable && <NameFields view={view} />}
         {others.length + sorted.newPlayers.length > 0 && (
           <section>

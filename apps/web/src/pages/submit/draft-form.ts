@@ -9,6 +9,9 @@ export const factField = (name: string): string => `set.${name}`;
 /** For the player whom the file calls so. */
 export const handleField = (name: string): string => `set.handle.${name}`;
 
+/** For the column of a table with this heading. */
+export const columnAnswerField = (heading: string): string => `set.column.${heading}`;
+
 /** What a form changes in a draft. */
 export interface DraftEdit {
   /** Null where the draft is no grid, or stays as it is. */
@@ -19,7 +22,7 @@ export interface DraftEdit {
 
 const FACT_NAMES: readonly string[] = [...listFacts().map(({ name }) => name), 'tournament'];
 const CELL = /^cell\.(\d{1,5})\.(\d{1,2})$/;
-const HANDLE = 'set.handle.';
+const OF_FILE = ['set.handle.', 'set.column.'];
 /** The longest answer that the API takes. */
 const LONGEST = 200;
 
@@ -56,7 +59,7 @@ function editAnswers(answers: Readonly<Record<string, string>>, form: SentForm):
   const set = (name: string, value: string) => (value === '' ? edited.delete(name) : edited.set(name, value));
   for (const name of FACT_NAMES) if (form.has(factField(name))) set(name, oneLine(form.value(factField(name))));
   for (const [field, value] of form.fields) {
-    if (field.startsWith(HANDLE)) set(field.slice('set.'.length), oneLine(value));
+    if (OF_FILE.some((start) => field.startsWith(start))) set(field.slice('set.'.length), oneLine(value));
   }
   const isSame = edited.size === Object.keys(answers).length && [...edited].every(([k, v]) => answers[k] === v);
   return isSame ? null : Object.fromEntries(edited);

@@ -76,6 +76,27 @@ export const listFacts = (): readonly Fact[] => [
     label: t('League'),
     hint: t('The short name of the league in its address, if it counts for one'),
   },
+  {
+    name: 'wins',
+    label: t('Wins below the points that win'),
+    none: t('Choose one'),
+    choices: [
+      { value: 'modified', name: t('Modified Wins: time was called') },
+      { value: 'full', name: t('Full Wins') },
+    ],
+    isNeeded: true,
+    isOnlyAsked: true,
+  },
+  {
+    name: 'scores',
+    label: t('What the scores are'),
+    none: t('As their values say'),
+    choices: [
+      { value: 'points', name: t('Points of the game') },
+      { value: 'games', name: t('Games won') },
+    ],
+    isOnlyAsked: true,
+  },
 ];
 
 function listCountries(): Choice[] {

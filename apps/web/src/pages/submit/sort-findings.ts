@@ -6,6 +6,8 @@ import { listFacts } from './facts.js';
 export interface SortedFindings {
   /** By the name of the fact that they ask for or complain about. */
   readonly ofFacts: ReadonlyMap<string, readonly PageFinding[]>;
+  /** Of a column that is not read, by its heading. */
+  readonly ofColumns: ReadonlyMap<string, PageFinding>;
   /** By row of the grid, from 1. */
   readonly ofRows: ReadonlyMap<number, readonly PageFinding[]>;
   /** Of players whom nobody knows, with the name in the file. */
@@ -16,6 +18,7 @@ export interface SortedFindings {
 }
 
 const OF_TOURNAMENT = /^\/tournament\/(\w+)$/;
+const OF_COLUMN = /^\/column\.(.+)$/;
 const NAME_CODES: readonly string[] = ['player-created', 'player-unknown', 'player-matched'];
 
 /**
@@ -24,19 +27,22 @@ const NAME_CODES: readonly string[] = ['player-created', 'player-unknown', 'play
  */
 export function sortFindings(findings: readonly PageFinding[], grid: Grid | null, isEditable = true): SortedFindings {
   const ofFacts = new Map<string, PageFinding[]>();
+  const ofColumns = new Map<string, PageFinding>();
   const ofRows = new Map<number, PageFinding[]>();
   const ofNames: { name: string; finding: PageFinding }[] = [];
   const newPlayers: PageFinding[] = [];
   const others: PageFinding[] = [];
   for (const finding of findings) {
     const fact = OF_TOURNAMENT.exec(finding.pointer)?.[1];
-    if (isEditable && isAboutName(finding)) ofNames.push({ name: finding.value, finding });
+    const column = OF_COLUMN.exec(finding.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (isEditable && column !== undefined) ofColumns.set(column, finding);
+    else if (isEditable && isAboutName(finding)) ofNames.push({ name: finding.value, finding });
     else if (fact !== undefined && listFacts().some(({ name }) => name === fact)) put(ofFacts, fact, finding);
     else if (isInGrid(finding, grid)) put(ofRows, finding.line, finding);
     else if (finding.code === 'player-created') newPlayers.push(finding);
     else others.push(finding);
   }
-  return { ofFacts, ofRows, ofNames, newPlayers, others };
+  return { ofFacts, ofColumns, ofRows, ofNames, newPlayers, others };
 }
 
 const isAboutName = (finding: PageFinding): finding is PageFinding & { readonly value: string } =>

@@ -3,6 +3,7 @@ import { TOLD_DECIPHER } from './decipher.js';
 import { TOLD_DECISIONS } from './decisions.js';
 import { TOLD_FILE_READING } from './file-reading.js';
 import { TOLD_FILES } from './files.js';
+import { TOLD_TABLES } from './tables.js';
 import { TOLD_HTTP } from './http.js';
 import { TOLD_INTAKE } from './intake.js';
 import { TOLD_LEAGUES } from './leagues.js';
@@ -25,6 +26,7 @@ export const TOLD_SENTENCES: Readonly<Record<string, string>> = {
   ...TOLD_DECISIONS,
   ...TOLD_FILE_READING,
   ...TOLD_FILES,
+  ...TOLD_TABLES,
   ...TOLD_HTTP,
   ...TOLD_INTAKE,
   ...TOLD_LEAGUES,

@@ -18,6 +18,7 @@ import {
 import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { leaveOut } from '../round-cells.js';
+import { addScoreOfBye } from '../score-cells.js';
 import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
 
 /**
@@ -83,7 +84,11 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
     place: placeOfCell(row, at(total)),
   }));
   checkTotals(totals, rounds, findings);
-  return tournamentOf({ name: null, startsAt: null }, withMarkedDrops(roster.list(), rounds, drops), rounds);
+  return tournamentOf(
+    { name: null, startsAt: null, hasGameScores: true },
+    withMarkedDrops(roster.list(), rounds, drops),
+    rounds,
+  );
 }
 
 /** The number that a row gives itself. */
@@ -103,15 +108,27 @@ const ALONE = /^-([01½])$/;
 /** Nothing that says who or how. */
 const NO_GAME = /^(?:[-–—*.]{0,9}|0|0:|x|n\/a)$/i;
 /** A letter alone, as FIDE and Swiss-Manager write points without an opponent. */
-const BYE_LETTER = /^(?:[ufh]|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
+const BYE_LETTER = /^(?:[uf]|[w+1½=]?[ -]{0,2}\(?bye\)?[ -]{0,2}[w+1½=]?)$/i;
+/** Half a point without an opponent. */
+const HALF_BYE = /^(?:h|[=½][ -]?\(?bye\)?|\(?bye\)?[ -]?[=½])$/i;
 /** Result, colour and number, as Vega writes them: +W2, =B11. */
 const SIGN_FIRST = /^([+=-])\s?[wb]\s?(\d{1,4})$/i;
 /** Number then result, with a colour between them or not; or result then number. */
 const NUMBER_FIRST = /^(\d{1,4})\s?:?\s?[wbsn]?\s?\(?(fw|fl|mw|ml|tt|[wldtsnuvgrp+=½01-]|0[.,]5|1\/2)\)?$/i;
 const RESULT_FIRST = /^(fw|fl|mw|ml|tt|[wldt+=-])\s?:?\s?(\d{1,4})$/i;
 
+/** A score behind something else, in brackets or not. */
+const SCORED = /^(.{1,100}?)[ (,;:]{1,3}(-?\d{1,4} ?[-:–−] ?-?\d{1,4})\)?$/;
+
+/** Beside the number 0. */
+const OF_NOBODY: Readonly<Record<string, 'bye' | 'half-bye' | 'absent'>> = {
+  '+': 'bye',
+  '=': 'half-bye',
+  '-': 'absent',
+};
+
 /** What a cell says, wherever it stands. */
-type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> & { readonly margin?: CardCell['margin'] };
+type SaidByCell = Pick<CardCell, 'opponent' | 'outcome' | 'written'> & Partial<Pick<CardCell, 'margin' | 'score'>>;
 
 /** Reads the cells of one table. Many say the same, so each text is taken apart once. */
 class CrosstableCells {
@@ -128,15 +145,17 @@ class CrosstableCells {
     const text = row.cells[column] ?? '';
     let said = this.known.get(text);
     if (said === undefined) {
-      said = this.read(latinDigits(text));
+      const written = latinDigits(text);
+      said = this.readScored(written) ?? this.read(written);
       this.known.set(text, said);
     }
     const place = placeOfCell(row, column);
+    if (said?.opponent === null && said.score != null) addScoreOfBye(said.score, place, this.findings);
     if (said !== null)
       return {
         opponent: said.opponent,
         outcome: said.outcome,
-        score: null,
+        score: said.opponent === null ? null : (said.score ?? null),
         margin: said.margin ?? null,
         written: said.written,
         place,
@@ -147,21 +166,35 @@ class CrosstableCells {
     return undefined;
   }
 
+  /** A cell with the score behind it: "12W 100-35", "12 (100:35)", "Bob FW 100-35", "Bob 100-35". */
+  private readScored(written: string): SaidByCell | null {
+    const [, before = '', numbers = ''] = SCORED.exec(written) ?? [];
+    const score = scoreOf(numbers);
+    if (score === null) return null;
+    const opponent = /^\d{1,4}$/.test(before) ? String(Number(before)) : this.numbers.get(before.toLowerCase());
+    // With a number alone or a name, the score is the result.
+    if (opponent !== undefined && opponent !== '0') return { opponent, outcome: resultOf(...score), score, written };
+    const said = this.read(before);
+    return said && { ...said, score, written };
+  }
+
   private read(written: string): SaidByCell | null {
-    const alone = (outcome: 'bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
+    const alone = (outcome: 'bye' | 'half-bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
     if (NO_GAME.test(written)) return alone('absent');
     const points = this.hasColours ? ALONE.exec(written)?.[1] : undefined;
-    if (points !== undefined) return alone(points === '0' ? 'absent' : 'bye');
+    if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
     const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
     const whole = number === undefined ? this.wordOf(written) : null;
+    if (HALF_BYE.test(written)) return alone('half-bye');
     if (whole?.outcome === 'bye' || written === '+' || BYE_LETTER.test(written)) return alone('bye');
     if (whole?.outcome === 'absent') return alone('absent');
     const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? SIGN_FIRST.exec(written) ?? [];
-    const word = this.wordOf(crossed(after ?? before ?? ''));
+    const sign = after ?? before ?? '';
+    const word = this.wordOf(crossed(sign));
     const opponent = number ?? numberAfter;
     if (opponent === undefined || word === null) return this.readNamed(written);
-    if (Number(opponent) === 0)
-      return alone(word.outcome === 'loss' || word.outcome === 'forfeit-loss' ? 'absent' : 'bye');
+    // A sign beside the number 0 is a point without an opponent, or none; another result needs an opponent.
+    if (Number(opponent) === 0) return OF_NOBODY[sign] === undefined ? null : alone(OF_NOBODY[sign]);
     return { opponent: String(Number(opponent)), outcome: word.outcome, margin: word.margin, written };
   }
 
@@ -181,7 +214,7 @@ class CrosstableCells {
       const score = scoreOf(result ?? '');
       const word = this.wordOf(crossed(result ?? ''));
       const outcome = word?.outcome ?? (score && resultOf(...score));
-      if (opponent !== undefined && outcome) return { opponent, outcome, margin: word?.margin ?? null, written };
+      if (opponent !== undefined && outcome) return { opponent, outcome, margin: word?.margin ?? null, score, written };
     }
     return null;
   }

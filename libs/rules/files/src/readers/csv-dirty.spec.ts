@@ -21,7 +21,7 @@ function open(text: string, answers: Readonly<Record<string, string>> = {}) {
   const written = documents[0] ? (JSON.parse(new TextDecoder().decode(documents[0])) as Written) : { rounds: [] };
   return {
     format,
-    found: findings.map(({ code, pointer }) => `${code} ${pointer}`),
+    found: findings.filter(({ severity }) => severity !== 'note').map(({ code, pointer }) => `${code} ${pointer}`),
     advice: findings.map(({ advice }) => advice),
     rounds: written.rounds.map(({ matches }) =>
       matches
@@ -82,7 +82,7 @@ describe('Results as people type them', () => {
 
   it.each(['1.200', '"1,200"', '1 200', "1'200", '1200'])('%s is more than 900', (score) => {
     const { rounds } = open(`Round,Player 1,Player 2,Score 1,Score 2\n1,Ann,Bob,${score},900`);
-    expect(rounds).toEqual(['Ann-Bob FW']);
+    expect(rounds).toEqual(['Ann-Bob FW 1200-900']);
   });
 
   it('are Modified Wins where victory points say so', () => {
@@ -99,14 +99,15 @@ describe('Results as people type them', () => {
 describe('A bye', () => {
   it.each([
     ...['bye', 'BYE', '(bye)', '*BYE*', '- bye -', 'Bye (won)', 'bye.', 'Bye 1', 'BYE ROUND', 'Earned Bye'],
-    ...['Freilos', 'spielfrei', 'exempté', 'N/A', '#N/A', 'None', 'no opponent', '-', '—', '***', '', '0'],
+    ...['Freilos', 'spielfrei', 'exempté', 'None', 'no opponent', 'descanso'],
   ])('may be written as “%s”', (text) => {
     const { found, rounds } = open(`${HEAD}\n1,Ann,Bob,W\n1,Cy,${text},W`);
     expect([found, rounds]).toEqual([[], ['Ann-Bob FW; Cy BYE']]);
   });
 
-  it('is none for a player who was not there', () => {
-    expect(open(`${HEAD}\n1,Ann,Bob,W\n1,Cy,-,L`).rounds).toEqual(['Ann-Bob FW']);
+  it.each(['N/A', '#N/A', '-', '—', '***', '', '0'])('is one with “%s” as the opponent and no result', (text) => {
+    const { found, rounds } = open(`${HEAD}\n1,Ann,Bob,W\n1,Cy,${text},`);
+    expect([found, rounds]).toEqual([[], ['Ann-Bob FW; Cy BYE']]);
   });
 });
 
@@ -150,7 +151,7 @@ describe('Notes around a table', () => {
 describe('Scorecards', () => {
   const CARDS = ['Ann-Bob FW; Cy BYE', 'Ann-Cy FL; Bob BYE'];
 
-  it.each([
+  it.each<[string, string, string[]?]>([
     [
       'with merged names',
       'Player,Round,Opponent,Result\nAnn,1,Bob,FW\n,2,Cy,FL\nBob,1,Ann,FL\n,2,,BYE\nCy,1,,BYE\n,2,Ann,FW',
@@ -173,10 +174,11 @@ describe('Scorecards', () => {
     ],
     [
       'with the own score alone',
-      'Player,Round,Opponent,Score\nAnn,1,Bob,100\nAnn,2,Cy,35\nBob,1,Ann,35\nBob,2,bye,\nCy,1,bye,\nCy,2,Ann,40',
+      'Player,Round,Opponent,Score\nAnn,1,Bob,100\nAnn,2,Cy,35\nBob,1,Ann,35\nBob,2,bye,\nCy,1,bye,\nCy,2,Ann,100',
+      ['Ann-Bob FW 100-35; Cy BYE', 'Ann-Cy FL 35-100; Bob BYE'],
     ],
-  ])('are read %s', (_, text) => {
-    expect(open(text)).toMatchObject({ format: 'csv-scorecards', found: [], rounds: CARDS });
+  ])('are read %s', (_, text, rounds = CARDS) => {
+    expect(open(text)).toMatchObject({ format: 'csv-scorecards', found: [], rounds });
   });
 
   it('whose victory points contradict the result are refused, and both cells are shown', () => {
@@ -193,7 +195,7 @@ describe('Crosstables', () => {
       'Name,Round 1,Round 2,Round 3\nAnn,Bob W,L Cy,bye\nBob,Ann L,bye,Cy (2-1)\nCy,bye,Ann: W,Bob 1-2',
     ],
     ['as Vega writes them', 'Pos,Name,Rtg,1,2,3\n1,Ann,1500,+W2,-B3,BYE\n2,Bob,1500,-B1,U,+W3\n3,Cy,1500,F,+W1,-B2'],
-    ['with results first', 'Rk,Player,R1,R2,R3\n01,Ann,W 2,L 3,+BYE\n02,Bob,L1,(bye),W3\n03,Cy,H,1 (W),L2'],
+    ['with results first', 'Rk,Player,R1,R2,R3\n01,Ann,W 2,L 3,+BYE\n02,Bob,L1,(bye),W3\n03,Cy,F,1 (W),L2'],
   ])('are read %s', (_, text) => {
     expect(open(text)).toMatchObject({
       format: 'csv-crosstable',

@@ -1,7 +1,13 @@
 import { openFile } from '../index.js';
 
 const ANSWERS = new Map(
-  Object.entries({ game: '2e', director: 'ann', name: 'Winter Local', startsAt: '2014-11-08T10:00:00-05:00' }),
+  Object.entries({
+    game: '2e',
+    director: 'ann',
+    name: 'Winter Local',
+    startsAt: '2014-11-08T10:00:00-05:00',
+    halfByes: 'bye',
+  }),
 );
 
 function open(text: string) {
@@ -45,7 +51,7 @@ describe('Tables of matches', () => {
     expect(open(text)).toEqual({
       format: 'csv-matches',
       counts: [[5, 2, 4, 1, 1]],
-      matches: ['Ann Lee-Bob FL', 'Cy-Di TT', 'Ed BYE', 'Ann Lee BYE', 'Cy MG', 'Di-Bob FW'],
+      matches: ['Ann Lee-Bob FL', 'Cy-Di TT', 'Ed BYE', 'Ann Lee BYE', 'Cy MG', 'Bob-Di FL'],
     });
   });
 

@@ -1,7 +1,8 @@
 import {
-  absent,
-  bye,
   forfeited,
+  isBlank,
+  isByeWord,
+  played,
   resultOf,
   columnOf,
   isNobody,
@@ -31,7 +32,9 @@ import { placeOfCell, readTable, type Table, type TableRow } from '../read-table
 import { adviceForResult, readResultText, type ResultText } from '../result-text.js';
 import { ELIMINATION, roundNumber, roundOfHeading, rowsOfRounds, type RowOfRound } from '../round-cells.js';
 import { checkSimilarNames } from '../similar-names.js';
+import { addHalfScore, addNoScore, tellFromScores } from '../score-cells.js';
 import { collectSpellings } from '../spellings.js';
+import { readOnePlayer } from '../one-player.js';
 
 /**
  * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and loser. A
@@ -99,13 +102,22 @@ export interface Columns {
   readonly wordOf: (text: string) => ResultWord | null;
 }
 
+/** "Player 1, Score, Player 2, Score": of two columns with one heading the second is the second player's. */
+const SECOND_OF: Readonly<Partial<Record<Column, Column>>> = { score: 'secondScore', vp: 'secondVp' };
+
+const isByMatch = ({ cells }: TableRow): boolean =>
+  cells.some((name) => ['second', 'loser'].includes(columnOf(name) ?? ''));
+
 /** How to read the columns of a table by what they hold; the first column of a kind counts. */
 export function columnsOf(head: TableRow): Columns {
   const language = languageOf(head.cells);
   const indexes: Partial<Record<Column, number>> = {};
   for (const [index, name] of head.cells.entries()) {
     const kind = columnOf(name);
-    if (kind !== null) indexes[kind] ??= index;
+    if (kind === null) continue;
+    const second = SECOND_OF[kind];
+    if (indexes[kind] === undefined) indexes[kind] = index;
+    else if (second !== undefined && isByMatch(head)) indexes[second] ??= index;
   }
   const at = (column: Column) => indexes[column] ?? -1;
   const plain = (row: TableRow, column: Column) => {
@@ -152,7 +164,8 @@ function readMatches(sheet: Sheet, findings: FileFindings): FileTournament[] {
       stageAt: columns.at('stage'),
       namesPlayers: (row) => {
         const [one, other] = [columns.cells(row)(first), columns.cells(row)(second)];
-        return !nobody(other) || (!nobody(one) && !isTotal(one));
+        // A bye without a player has a finding of its own.
+        return !nobody(other) || isByeWord(one) || (nobody(one) ? isByeWord(other) : !isTotal(one));
       },
     },
     findings,
@@ -200,6 +213,7 @@ function readOne(
     return id;
   };
   const rounds = new Map<string, RoundRows>();
+  const scoredAlone: MatchAt[] = [];
   const stageAt = at('stage');
   for (const { row, round: written } of rows) {
     const stage = stageAt === -1 ? '' : (row.cells[stageAt] ?? '');
@@ -217,10 +231,18 @@ function readOne(
     }
     const [first, second] = [idOf(row, firstColumn, firstAt), idOf(row, secondColumn, secondAt)];
     const source = { cell: columns.cells(row), row, columns, place: placeOfCell(row, firstAt) };
-    const alone = first ?? second;
-    if (first !== null && second !== null) round.matches.push(matchOf(first, second, source, findings));
-    else if (alone !== null) round.matches.push(aloneIn(alone, source));
+    if (first !== null && second !== null) {
+      const read = matchOf(first, second, source, findings);
+      round.matches.push(read.match);
+      if (read.isScoreAlone) scoredAlone.push({ matches: round.matches, index: round.matches.length - 1 });
+    } else {
+      const other = first === null ? columns.cells(row)(firstColumn) : columns.cells(row)(secondColumn);
+      const match = aloneIn(first ?? second, other, source, findings);
+      if (match !== null) round.matches.push(match);
+    }
   }
+  turnScores(scoredAlone, findings);
+
   const ordered = [...rounds.values()].sort(
     (a, b) => Number(a.isElimination) - Number(b.isElimination) || (a.number ?? 0) - (b.number ?? 0),
   );
@@ -234,13 +256,15 @@ function readOne(
     const written = row.cells[startAt] ?? '';
     return written === '' ? [] : (readDay(written, placeOfCell(row, startAt), findings) ?? []);
   });
+  tellFromScores(read, at('result') !== -1 || at('winner') !== -1, findings);
   const found = [...players.values()];
   checkSimilarNames(found, read, (id) => players.get(id)!.listedAt!, findings);
   const facts = { name: name || null, startsAt: dates.sort()[0] ?? null, hasGameScores: true };
   return tournamentOf(facts, found, read);
 }
 
-const FORFEIT = /forfeit|no.?show|kampflos|forfait/i;
+const FORFEIT =
+  /forfeit|no.?show|walk.?over|^w\/?o$|^d\.?s?q\.?$|disq|kampflos|nicht (?:angetreten|erschienen)|forfait|incomparecencia|descalific|^ff$/i;
 
 /** One row of the table, and how to read it. */
 interface MatchRow {
@@ -250,44 +274,97 @@ interface MatchRow {
   readonly place: FilePlace;
 }
 
-function aloneIn(player: string, { cell, columns, place }: MatchRow): FileMatch {
-  const outcome = columns.wordOf(cell('result'))?.outcome;
-  const isAbsent = outcome === 'absent' || outcome === 'loss' || outcome === 'forfeit-loss';
-  return { ...(isAbsent ? absent(player) : bye(player)), place };
+function aloneIn(
+  player: string | null,
+  opponent: string,
+  { cell, row, columns, place }: MatchRow,
+  findings: FileFindings,
+): FileMatch | null {
+  if (player === null) {
+    const message = `Row ${row.line} has a bye, but no player.`;
+    findings.add(
+      'value-missing-in-file',
+      place,
+      message,
+      'Write the name of the player who had the bye, or remove the row.',
+    );
+    return null;
+  }
+  const scores = SCORES.map(cell).filter((each) => each !== '');
+  const victoryPoints = pointsOfFirst(columns) === null ? '' : cell(pointsOfFirst(columns)!);
+  const [result, winner] = [cell('result'), cell('winner')];
+  // Where the columns are winner and loser, the name stands for the player.
+  const isNamedAbove = columns.at('loser') !== -1 && columns.at('first') === -1;
+  const { wordOf } = columns;
+  return readOnePlayer(
+    { player, opponent, result, winner: isNamedAbove ? '' : winner, scores, victoryPoints, wordOf, place },
+    findings,
+  );
 }
+
+const SCORES = ['firstScore', 'secondScore', 'score', 'opponentScore'] as const;
 
 const NOTHING_SAID: ResultText = { outcome: null, margin: null, score: null };
 const NO_GAMES: FileMatch['games'] = [];
 
-function matchOf(first: string, second: string, source: MatchRow, findings: FileFindings): FileMatch {
+interface ReadMatch {
+  readonly match: FileMatch;
+  /** Whether the score stands in one cell, and another one tells the result: some write the winner's points first. */
+  readonly isScoreAlone: boolean;
+}
+
+function matchOf(first: string, second: string, source: MatchRow, findings: FileFindings): ReadMatch {
   const { cell, row, columns, place } = source;
   const { at, wordOf } = columns;
-  const written = cell('result');
-  const said = written === '' ? NOTHING_SAID : (wordOf(written) ?? readResultText(written, [first, second], wordOf));
-  if (said?.outcome === 'bye') return { ...bye(first), place };
-  if (said?.outcome === 'forfeit-both') return { ...forfeited(first, second, null), place };
-  if (said?.outcome === 'forfeit-win' || said?.outcome === 'forfeit-loss')
-    return { ...forfeited(first, second, said.outcome === 'forfeit-win' ? 'win' : 'loss'), place };
-  const score = (said && 'score' in said ? said.score : null) ?? scoreIn(source, findings);
-  const points = pointsIn(source);
-  const done = (result: FileMatch['result']): FileMatch => ({
-    players: [first, second],
-    kind: FORFEIT.test(cell('ending')) ? 'forfeit' : 'played',
-    result,
-    margin: result === 'win' || result === 'loss' ? (said?.margin ?? (points && marginOfPoints(points))) : null,
-    score,
-    games: NO_GAMES,
-    place,
+  const as = (match: FileMatch): ReadMatch => ({ match: { ...match, place }, isScoreAlone: false });
+  const resultColumn = resultColumnOf(source);
+  const written = cell(resultColumn);
+  const saysForfeit = FORFEIT.test(cell('ending')) || FORFEIT.test(written);
+  const winner = cell('winner') === '' ? undefined : winnerIn([first, second], source, findings);
+  const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
+  const outcome = said?.outcome ?? null;
+  if (outcome === 'bye') {
+    const message = `The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
+    const advice = 'Write "bye" in place of the second player, or correct the result.';
+    findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, advice);
+    return as(played(first, second, null));
+  }
+  if (outcome === 'forfeit-both') return as(forfeited(first, second, null));
+  // Who is named with an opponent and has a missed game lost without playing.
+  const forfeit = outcome === 'absent' ? 'loss' : outcome === null ? undefined : FORFEITS[outcome];
+  if (forfeit !== undefined) return as(forfeited(first, second, winner ?? forfeit));
+  const isConceded = said?.isConceded === true || CONCEDED.test(cell('ending'));
+  const score = scoreIn(source, said?.score ?? null, findings);
+  const points = pointsIn(source, findings);
+  const done = (result: FileMatch['result'], isFromScore = false): ReadMatch => ({
+    match: {
+      players: [first, second],
+      kind: saysForfeit ? 'forfeit' : 'played',
+      ...(isFromScore && { isFromScore }),
+      ...(isConceded && { isConceded }),
+      result,
+      margin:
+        result === 'win' || result === 'loss'
+          ? (said?.margin ?? (points && marginOfPoints(points)) ?? marginOfEnding(cell('ending')))
+          : null,
+      score,
+      games: NO_GAMES,
+      place,
+    },
+    isScoreAlone: !isFromScore && score !== null && resultColumn === 'result' && isScoreCell(source),
   });
-  if (cell('winner') !== '') return done(winnerIn([first, second], source, findings));
   if (said === null) {
     const message = `The result “${written.slice(0, 40)}” is not understood.`;
-    findings.add('value-not-understood', placeOfCell(row, at('result')), message, adviceForResult(written));
-    return done(null);
+    findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, adviceForResult(written));
+    return done(winner ?? null);
   }
-  if (said.outcome === 'win' || said.outcome === 'loss' || said.outcome === 'draw') return done(said.outcome);
+  if (winner !== undefined) {
+    checkWinner(winner, outcome, source, findings);
+    return done(winner);
+  }
+  if (outcome === 'win' || outcome === 'loss' || outcome === 'draw') return done(outcome);
   const numbers = score ?? points;
-  if (numbers !== null) return done(resultOf(...numbers));
+  if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
   // A score that cannot be read has its finding already.
   if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
   const message = `The match of ${first} and ${second} has no result.`;
@@ -296,22 +373,112 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   return done(null);
 }
 
-/** Two columns, or one like "100-35". */
-function scoreIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
-  const isOneSided = columns.at('first') === -1 && columns.at('opponentScore') !== -1;
-  const [own, other] = (
-    isOneSided ? (['score', 'opponentScore'] as const) : (['firstScore', 'secondScore'] as const)
-  ).map((column) =>
-    isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
-  );
-  if (own != null && other != null) return [own, other];
-  return scoreOf(cell('score'));
+const FORFEITS: Readonly<Record<string, 'win' | 'loss'>> = { 'forfeit-win': 'win', 'forfeit-loss': 'loss' };
+
+/** A column called Score may hold results: W, FW, draw, FW 100-35. */
+const resultColumnOf = ({ cell, columns }: MatchRow): Column =>
+  columns.at('result') === -1 && /\p{L}/u.test(cell('score')) ? 'score' : 'result';
+
+/** Of a win: the ending tells whether time was called. */
+const marginOfEnding = (ending: string): FileMatch['margin'] => (TIMED.test(ending) ? 'modified' : null);
+
+const TIMED = /^(?:on )?time(?:d| called)?$|^zeit|^temps/i;
+const CONCEDED = /^conce|^resign|^aufgegeben|^aufgabe|^abandon/i;
+
+/** A result says another winner than the winner's column, unless results there are the winner's. */
+function checkWinner(
+  winner: FileMatch['result'],
+  outcome: ResultText['outcome'],
+  { cell, row, columns: { at } }: MatchRow,
+  findings: FileFindings,
+): void {
+  const isDraw = winner === 'draw';
+  const isAgainst = outcome === 'loss' ? winner === 'win' : outcome === 'draw' ? !isDraw : outcome === 'win' && isDraw;
+  if (!isAgainst || winner === null) return;
+  const message = `The winner is “${cell('winner').slice(0, 40)}”, but the result is “${cell('result').slice(0, 40)}”.`;
+  findings.add('value-not-understood', placeOfCell(row, at('result')), message, 'Correct one of the two.');
+}
+
+/** The columns of both scores; null where the table has one column, or none. */
+function scoreColumns({ at }: Columns): readonly [Column, Column] | null {
+  const other = at('secondScore') !== -1 ? 'secondScore' : 'opponentScore';
+  const own = at('firstScore') !== -1 ? 'firstScore' : 'score';
+  return at(own) === -1 || at(other) === -1 ? null : [own, other];
+}
+
+const isScoreCell = ({ columns, cell }: MatchRow): boolean => scoreColumns(columns) === null && cell('score') !== '';
+
+/** Two columns, or one like "100-35", or what stands in the result. */
+function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileFindings): FileMatch['score'] {
+  const { cell, row, columns } = source;
+  const both = scoreColumns(columns);
+  if (both !== null) {
+    const [own, other] = both.map((column) =>
+      isBrokenNumber(cell(column)) ? null : readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
+    );
+    if (own != null && other != null) return [own, other];
+    if (own == null && other == null) return inResult;
+    const index = own == null ? 1 : 0;
+    if (isBlank(cell(both[1 - index]!)))
+      addHalfScore(cell(both[index]!), placeOfCell(row, columns.at(both[index]!)), findings);
+    return inResult;
+  }
+  const alone = ['firstScore', 'secondScore', 'opponentScore'].find(
+    (column) => cell(column as Column) !== '',
+  ) as Column;
+  if (alone !== undefined) addHalfScore(cell(alone), placeOfCell(row, columns.at(alone)), findings);
+  const written = cell('score');
+  if (written === '' || isBrokenNumber(written) || resultColumnOf(source) === 'score') return inResult;
+  const score = scoreOf(written);
+  if (score !== null) return score;
+  const place = placeOfCell(row, columns.at('score'));
+  if (numberOfCell(written) !== null && !written.includes(',')) addHalfScore(written, place, findings);
+  else addNoScore(written, place, findings);
+  return inResult;
 }
 
 /** Victory points of both, where the table has two columns of them. */
-function pointsIn({ cell }: MatchRow): readonly [number, number] | null {
-  const [own, other] = [numberOfCell(cell('firstVp')), numberOfCell(cell('secondVp'))];
-  return own === null || other === null ? null : [own, other];
+function pointsIn({ cell, row, columns }: MatchRow, findings: FileFindings): readonly [number, number] | null {
+  const first = pointsOfFirst(columns);
+  if (first === null) return null;
+  const [own, other] = [first, 'secondVp' as const].map((column) =>
+    readNumber(cell(column), placeOfCell(row, columns.at(column)), findings),
+  );
+  return own == null || other == null ? null : [own, other];
+}
+
+function pointsOfFirst({ at }: Columns): Column | null {
+  if (at('secondVp') === -1) return null;
+  return at('firstVp') !== -1 ? 'firstVp' : at('vp') !== -1 ? 'vp' : null;
+}
+
+/** A match in a list, to be put right there. */
+interface MatchAt {
+  readonly matches: FileMatch[];
+  readonly index: number;
+}
+
+/**
+ * Some write the winner's points first in every row. Where no first number is lower than the second, although first players lost,
+ * the scores of these are turned.
+ */
+function turnScores(scored: readonly MatchAt[], findings: FileFindings): void {
+  const decided = scored.filter(({ matches, index }) => ['win', 'loss'].includes(matches[index]!.result ?? ''));
+  if (decided.some(({ matches, index }) => matches[index]!.score![0] < matches[index]!.score![1])) return;
+  const turned = decided.filter(({ matches, index }) => {
+    const { result, score } = matches[index]!;
+    return result === 'loss' && score![0] > score![1];
+  });
+  const [first] = turned;
+  if (first === undefined) return;
+  const { score, place = { pointer: '' } } = first.matches[first.index]!;
+  for (const { matches, index } of turned) {
+    const match = matches[index]!;
+    matches[index] = { ...match, score: [match.score![1], match.score![0]] };
+  }
+  const message = `Every score has the higher number first, also where the second player won, such as ${score!.join('-')}: it is read as the winner's.`;
+  const advice = 'If that is right, no change is needed; otherwise correct the results.';
+  findings.add('score-against-result', place, message, advice);
 }
 
 function winnerIn(

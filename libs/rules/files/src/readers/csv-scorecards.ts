@@ -9,6 +9,8 @@ import {
   type CardCell,
   type PlayerCard,
   collectPlayers,
+  isBlank,
+  isByeWord,
   isNobody,
   isTotal,
   scoreOf,
@@ -23,7 +25,9 @@ import {
   type Sheet,
 } from '@quadrant/rules/file-reading';
 import { adviceForResult, readResultText } from '../result-text.js';
+import { readOnePlayer } from '../one-player.js';
 import { leaveOut, roundNumber, rowsOfRounds } from '../round-cells.js';
+import { addNoScore, tellFromScores } from '../score-cells.js';
 import { collectSpellings, type Spellings } from '../spellings.js';
 import { checkTotals } from '../check-totals.js';
 import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
@@ -116,6 +120,8 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
     rounds,
     findings,
   );
+  const hasResults = at('result') !== -1 || table.head.cells.some((name) => wideColumnOf(name)?.column === 'result');
+  tellFromScores(rounds, hasResults, findings);
   const places = new Map(roster.list().map(({ id, listedAt }) => [id, listedAt!]));
   checkSimilarNames(roster.list(), rounds, (id) => places.get(id)!, findings);
   const dated = rows.find(({ row }) => cells(row)('start') !== '')?.row;
@@ -248,8 +254,27 @@ function cellOf(
   const isPlayer = players.has(opponent);
   const nobody = isPlayer ? undefined : wordOf(opponent)?.outcome;
   if ((!isPlayer && isNobody(opponent)) || nobody === 'bye' || nobody === 'absent') {
-    const isAbsent = nobody === 'absent' || ['absent', 'loss', 'forfeit-loss'].includes(wordOf(written)?.outcome ?? '');
-    return { opponent: null, outcome: isAbsent ? 'absent' : 'bye', score: null, written, place };
+    const own = [cell('score'), cell('opponentScore'), ...(isByeWord(named) ? [] : [cell('differential')])];
+    const scores = own.filter((each) => each !== '');
+    const row = {
+      player: line.player,
+      opponent: named,
+      result: written,
+      scores,
+      victoryPoints: cell('vp'),
+      wordOf,
+      place,
+    };
+    const match = readOnePlayer(row, findings);
+    return match === null
+      ? undefined
+      : {
+          opponent: null,
+          outcome: match.isHalf ? 'half-bye' : match.kind === 'bye' ? 'bye' : 'absent',
+          score: null,
+          written,
+          place,
+        };
   }
   const said = written === '' ? null : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
   if (said === null && written !== '') {
@@ -258,11 +283,12 @@ function cellOf(
     return undefined;
   }
   const outcome = said?.outcome ?? null;
+  checkScore(line, findings);
   const score = scoreIn(line) ?? (said && 'score' in said ? said.score : null);
   const points = numberOfCell(cell('vp'));
   return {
     opponent,
-    outcome: outcome === 'open' || outcome === 'forfeit-both' ? null : outcome,
+    outcome: outcome === 'open' ? null : outcome,
     score,
     ownScore: numberOfCell(cell('score')),
     points,
@@ -271,6 +297,15 @@ function cellOf(
     written: written || (score?.join('-') ?? (points === null ? '' : `${points} VP`)),
     place,
   };
+}
+
+/** A cell of scores has one number or two. */
+function checkScore({ cell, placeOf }: Line, findings: FileFindings): void {
+  for (const column of ['score', 'opponentScore'] as const) {
+    const written = cell(column);
+    if (isBlank(written) || isBrokenNumber(written) || numberOfCell(written) !== null) continue;
+    if (column === 'opponentScore' || scoreOf(written) === null) addNoScore(written, placeOf(column), findings);
+  }
 }
 
 function scoreIn({ cell }: Line): readonly [number, number] | null {

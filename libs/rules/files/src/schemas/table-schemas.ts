@@ -48,7 +48,8 @@ const columns = (kinds: readonly (keyof typeof HOLDS)[]) =>
 const named = (...others: readonly (readonly string[])[]) =>
   [['player'], ['firstName', 'lastName']].flatMap((name) => others.map((other) => ({ required: [...name, ...other] })));
 
-const HEADINGS = 'Case, accents, spaces and signs of a heading do not count. Other columns are not read.';
+const HEADINGS =
+  'Case, accents, spaces and signs of a heading do not count. Other columns are not read, and a finding names them.';
 
 /** By format, as `quadrant check FILE --json` names it. */
 export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
@@ -86,7 +87,9 @@ export const TABLE_SCHEMAS: Readonly<Record<string, TableSchema>> = {
     type: 'object',
     properties: columns(['place', 'player', 'firstName', 'lastName', 'total', 'dropped']),
     patternProperties: {
-      '^[1-9][0-9]?$': cell("The opponent's number with the result, as 2W, W2, 2:W or +2"),
+      '^[1-9][0-9]?$': cell(
+        "The opponent's number with the result, as 2W, W2, 2:W or +2, with a score behind it or not, as 2W 100-35",
+      ),
     },
     anyOf: named(['1']),
     examples: [

@@ -69,7 +69,14 @@ const HEADER = {
   director: 'ann',
 };
 const ANSWERS = new Map(
-  Object.entries({ game: '2e', director: 'ann', name: 'Winter Local', startsAt: HEADER.startsAt, wins: 'full' }),
+  Object.entries({
+    game: '2e',
+    director: 'ann',
+    name: 'Winter Local',
+    startsAt: HEADER.startsAt,
+    wins: 'full',
+    scores: 'points',
+  }),
 );
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,5 +1,6 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
 import { DECIPHER_GAMES } from './formats.js';
+import { marginOfScore } from './margin-of-score.js';
 import { ratedGames } from './rated-games.js';
 import { DECIPHER_RESULTS } from './results.js';
 import { computeStandings } from './standings.js';
@@ -11,6 +12,7 @@ export const decipher1999: RuleSystem = {
   games: DECIPHER_GAMES,
   results: DECIPHER_RESULTS,
   notation: { matchKeys: ['games', 'bonusExcluded', 'victoryConditionsDiffer'], podGames: [] },
+  marginOfScore,
   validate,
   computeStandings: (report, lots) => computeStandings(requireKnownResults(report, DECIPHER_RESULTS), lots),
   countParticipants,

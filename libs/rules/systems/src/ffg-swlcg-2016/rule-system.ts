@@ -12,6 +12,8 @@ export const ffgSwlcg2016: RuleSystem = {
   games: ['sw-lcg'],
   results: FFG_RESULTS,
   notation: { matchKeys: ['games'], podGames: [] },
+  // 004 counts games, and a game has no points.
+  marginOfScore: () => null,
   validate,
   computeStandings: (report, lots, readings) =>
     computeStandings(requireKnownResults(report, FFG_RESULTS), lots, readings),

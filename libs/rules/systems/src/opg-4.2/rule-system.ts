@@ -4,6 +4,7 @@ import {
   type TournamentReport,
   type RuleSystem,
 } from '@quadrant/rules/tournament';
+import { marginOfScore } from './margin-of-score.js';
 import type { Play } from './play.js';
 import { ratedGames } from './rated-games.js';
 import { OPG_RESULTS } from './results.js';
@@ -25,6 +26,7 @@ export const opg42: RuleSystem = {
   games: ['1e', '2e', 'tribbles'],
   results: OPG_RESULTS,
   notation: { matchKeys: ['games', 'bestOf', 'missions'], podGames: ['tribbles'] },
+  marginOfScore,
   validate: (report, readings) => playOf(report).validate(report, readings),
   computeStandings: (report, lots, readings) =>
     playOf(report).computeStandings(requireKnownResults(report, resultsOf(report)), lots, readings),

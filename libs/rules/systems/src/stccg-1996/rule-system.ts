@@ -1,4 +1,5 @@
 import { requireKnownResults, countParticipants, type RuleSystem } from '@quadrant/rules/tournament';
+import { marginOfScore } from './margin-of-score.js';
 import { STCCG_RESULTS } from './results.js';
 import { computeStandings } from './standings.js';
 import { validate } from './validate.js';
@@ -9,6 +10,7 @@ export const stccg1996: RuleSystem = {
   games: ['stccg'],
   results: STCCG_RESULTS,
   notation: { matchKeys: [], podGames: [] },
+  marginOfScore,
   validate,
   computeStandings: (report, lots) => computeStandings(requireKnownResults(report, STCCG_RESULTS), lots),
   countParticipants,

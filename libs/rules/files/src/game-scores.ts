@@ -1,0 +1,198 @@
+import {
+  count,
+  GAME_TITLES,
+  type PlayedRules,
+  RULE_SYSTEM_IDS,
+  RULES,
+  type RuleSystemId,
+  SCENARIOS,
+} from '@quadrant/rules/tournament';
+import { differentialCap, getRuleSystem } from '@quadrant/rules/systems';
+import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
+import type { Answers } from './answers.js';
+
+/** What is played, with the rule system by which it counts. */
+interface PlayedBy extends PlayedRules {
+  readonly ruleSystem: RuleSystemId;
+}
+
+/**
+ * What is played, as answers say it and as `toDocument` completes it.
+ *
+ * @returns null for names that nobody knows, which the report is refused for
+ */
+export function playedBy(ruleSystem: string | null, title: string | null, answers: Answers): PlayedBy | null {
+  const [system, game] = [
+    RULE_SYSTEM_IDS.find((each) => each === ruleSystem),
+    GAME_TITLES.find((each) => each === title),
+  ];
+  if (system === undefined || game === undefined) return null;
+  const rules = RULES.find((each) => each === answers.get('rules')) ?? null;
+  const scenario = SCENARIOS.find((each) => each === answers.get('scenario')) ?? null;
+  return { ruleSystem: system, game, rules, scenario };
+}
+
+/** What the report says of games whose file tells a score or a winner only. */
+export interface SettledGames {
+  /** Whether scores are points of the game, which a report keeps. */
+  readonly keepsScores: boolean;
+  /** Of a match that somebody won. */
+  readonly isModified: (match: FileMatch) => boolean;
+}
+
+type Score = NonNullable<FileMatch['score']>;
+
+/** What the scores of a file are: points of the game itself, or games won, as in a best of three. */
+type ScoreKind = 'points' | 'games';
+
+/** Nobody wins more games of a match; Victory Points of a game are not more either. */
+const MOST_GAMES = 4;
+/** No game of points stays below this in every match of a tournament. */
+const SURELY_POINTS = 10;
+
+/**
+ * What scores are by their values: 2-1, ½-½ and 4-1 are no points of the game. Beside Full and Modified Wins they are. `unclear`
+ * where they may be either.
+ *
+ * @returns null where the file has no scores
+ */
+function kindOfScores({ rounds }: FileTournament): ScoreKind | 'unclear' | null {
+  const matches = rounds.flatMap((round) => round.matches);
+  const numbers = matches.flatMap(({ score }) => score ?? []);
+  if (numbers.length === 0) return null;
+  if (matches.some(({ margin, score }) => margin !== null && score !== null))
+    return matches.every(isBestOfThree) ? 'unclear' : 'points';
+  const most = numbers.reduce((one, other) => Math.max(one, other), 0);
+  if (most >= SURELY_POINTS || numbers.some((each) => each < 0)) return 'points';
+  return most <= MOST_GAMES || !numbers.every(Number.isInteger) ? 'games' : 'unclear';
+}
+
+/** Whether a score may be one of games won, with who won more of them as the winner. */
+function isBestOfThree({ score, result }: FileMatch): boolean {
+  if (score === null) return true;
+  const [winning, losing] = winnerFirst(score, result);
+  return winning <= 2 && losing >= 0 && (result === 'draw' ? winning === losing : winning > losing);
+}
+
+/**
+ * Settles whether scores are kept, and which wins are modified: by what the file says, by the score (see
+ * `RuleSystem.marginOfScore`), otherwise by the answer `wins`.
+ *
+ * @param answers `scores` and `wins`; see {@link Answers}
+ * @returns null, with a finding for each open question, while an answer is missing
+ */
+export function settleGames(
+  tournament: FileTournament,
+  played: PlayedBy | null,
+  answers: Answers,
+  findings: FileFindings,
+): SettledGames | null {
+  const answer = WINS.find((each) => each === answers.get('wins')) ?? null;
+  if (played === null) return { keepsScores: false, isModified: ({ margin }) => (margin ?? answer) === 'modified' };
+  const kind = scoreKindOf(tournament, played, answers, findings);
+  if (kind === 'open') return null;
+  const keepsScores = kind === 'points';
+  const marginOf = ({ result, margin, score, kind: ofMatch, isConceded }: FileMatch) => {
+    if (margin !== null) return margin;
+    if (!keepsScores || score === null || ofMatch === 'forfeit' || isConceded) return null;
+    return getRuleSystem(played.ruleSystem).marginOfScore(...winnerFirst(score, result), played);
+  };
+  const won = wonMatches(tournament);
+  const isSound = keepsScores ? checkWhole(tournament, findings) : (tellGames(tournament, played, findings), true);
+  const open = answer === null ? won.filter((match) => marginOf(match) === 'either') : [];
+  if (open.length > 0) askWins(open, played, findings);
+  else if (answer === null) tellModified(won, marginOf, findings);
+  if (!isSound || open.length > 0) return null;
+  return {
+    keepsScores,
+    isModified: (match) => {
+      const margin = marginOf(match);
+      if (match.margin !== null || margin === 'full') return margin === 'modified';
+      return answer === null ? margin === 'modified' : answer === 'modified';
+    },
+  };
+}
+
+const WINS = ['full', 'modified'] as const;
+const SCORE_KINDS = ['points', 'games'] as const;
+
+const winnerFirst = ([own, other]: Score, result: FileMatch['result']): Score =>
+  result === 'loss' ? [other, own] : [own, other];
+
+const wonMatches = ({ rounds }: FileTournament): FileMatch[] =>
+  rounds.flatMap(({ matches }) => matches.filter(({ result }) => result === 'win' || result === 'loss'));
+
+function scoreKindOf(
+  tournament: FileTournament,
+  { ruleSystem }: PlayedBy,
+  answers: Answers,
+  findings: FileFindings,
+): ScoreKind | 'open' {
+  // Other programs count games or points of their own; 004 counts games.
+  if (tournament.hasGameScores !== true || ruleSystem === 'ffg-swlcg-2016') return 'games';
+  const answer = SCORE_KINDS.find((each) => each === answers.get('scores'));
+  const kind = answer ?? kindOfScores(tournament) ?? 'games';
+  if (kind !== 'unclear') return kind;
+  const matches = tournament.rounds.flatMap((round) => round.matches.filter(({ score }) => score !== null));
+  const suggestion = matches.every(isBestOfThree) ? 'games' : 'points';
+  const message = `The scores, such as ${tell(matches[0]!.score!)}, may be points of the game or games won.`;
+  const advice = 'Answer scores with points or games, for example with --set scores=points.';
+  findings.add('open-question', { pointer: '/tournament/scores', suggestion }, message, advice);
+  return 'open';
+}
+
+const tell = (score: readonly number[]): string => score.join('-');
+
+/** A report has whole numbers as scores. */
+function checkWhole({ rounds }: FileTournament, findings: FileFindings): boolean {
+  const broken = rounds.flatMap(({ matches }) =>
+    matches.filter(({ score }) => score !== null && !score.every(Number.isInteger)),
+  );
+  for (const { score, place = { pointer: '' } } of broken) {
+    const message = `The score ${tell(score!)} is not two whole numbers.`;
+    const advice = 'Write the points of both as whole numbers, as in 100-35.';
+    findings.add('value-not-understood', place, message, advice);
+  }
+  return broken.length === 0;
+}
+
+/** Says that games won are not kept, and which of them contradict the result. */
+function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: PlayedBy, findings: FileFindings): void {
+  if (hasGameScores !== true) return;
+  const scored = rounds.flatMap(({ matches }) =>
+    matches.filter(({ score, kind }) => score !== null && kind === 'played'),
+  );
+  for (const { score, result, place = { pointer: '' } } of scored) {
+    const [own, other] = score!;
+    const isAgainst =
+      result === 'win' ? own < other : result === 'loss' ? own > other : result === 'draw' && own !== other;
+    if (!isAgainst) continue;
+    const message = `The result is a ${result!} of the first player, but the score is ${tell(score!)}.`;
+    findings.add('score-against-result', place, message, 'Correct the score or the result; the result counts.');
+  }
+  const several = scored.find(({ score }) => score![0] + score![1] > 1);
+  if (several === undefined || ruleSystem === 'ffg-swlcg-2016') return;
+  const message = `The scores, such as ${tell(several.score!)}, are read as games won, and the report keeps who won.`;
+  const advice = 'If they are points of the game, answer scores with points, for example with --set scores=points.';
+  findings.add('scores-are-games', { pointer: '/tournament/scores' }, message, advice);
+}
+
+function askWins(open: readonly FileMatch[], { rules }: PlayedBy, findings: FileFindings): void {
+  const message = `${count(open.length, 'game')} ended below ${differentialCap(rules)} points, such as ${tell(open[0]!.score!)}: Modified Win if time was called.`;
+  const advice =
+    'Answer wins with modified or full, for example with --set wins=modified. If they differ, write FW or MW as the result of each.';
+  findings.add('open-question', { pointer: '/tournament/wins', suggestion: 'modified' }, message, advice);
+}
+
+/** Wins that the score of the rule system makes modified ones. */
+function tellModified(
+  won: readonly FileMatch[],
+  marginOf: (match: FileMatch) => 'full' | 'modified' | 'either' | null,
+  findings: FileFindings,
+): void {
+  const modified = won.filter((match) => match.margin === null && marginOf(match) === 'modified');
+  if (modified.length === 0) return;
+  const message = `${count(modified.length, 'win')} ${modified.length === 1 ? 'is a modified one' : 'are modified ones'} by the score, such as ${tell(modified[0]!.score!)}.`;
+  const advice = 'If they were full wins, answer wins with full, for example with --set wins=full.';
+  findings.add('result-from-score', { pointer: '/tournament/wins' }, message, advice);
+}

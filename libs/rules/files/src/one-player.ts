@@ -1,0 +1,88 @@
+import {
+  absent,
+  bye,
+  halfBye,
+  isBlank,
+  isByeWord,
+  numberOfCell,
+  type FileFindings,
+  type FileMatch,
+  type FilePlace,
+  type ResultWord,
+} from '@quadrant/rules/file-reading';
+import { addScoreOfBye } from './score-cells.js';
+import { readResultText, type ResultText } from './result-text.js';
+
+/** What a table says in one place of a player for whom it names no opponent; '' for an empty cell. */
+export interface OnePlayer {
+  readonly player: string;
+  readonly opponent: string;
+  readonly result: string;
+  /** Where the table has such a column. */
+  readonly winner?: string;
+  /** Scores and differentials, those of both players. */
+  readonly scores: readonly string[];
+  readonly victoryPoints?: string;
+  readonly wordOf: (text: string) => ResultWord | null;
+  readonly place: FilePlace;
+}
+
+/**
+ * A bye, or a round in which the player was not there. Only one of the words for a bye, or an empty opponent without any result,
+ * is a bye; one of the words for a missed game is one.
+ *
+ * @returns null, with a finding, for everything else: an opponent is missing
+ */
+export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch | null {
+  const { player, opponent, result, winner = '', scores, victoryPoints = '', wordOf, place } = row;
+  const { outcome: said, score } = saidOf(row);
+  const isBye = isByeWord(opponent) || wordOf(opponent)?.outcome === 'bye' || said === 'bye';
+  // A sign alone, as "-", may stand for nothing at all.
+  const isNoShow = said === 'forfeit-loss' && !isBye && /\p{L}/u.test(result);
+  const isAbsent = wordOf(opponent)?.outcome === 'absent' || said === 'absent' || isNoShow;
+  const points = [...scores, ...score].filter((each) => !isBlank(each) && numberOfCell(each) !== 0);
+  if (isAbsent || (isBye && FITS_BYE.has(said) && isFor(winner, player))) {
+    if (points.length > 0) addScoreOfBye(points, place, findings);
+    return { ...(isAbsent ? absent(player) : bye(player)), place };
+  }
+  if (isBye && said === 'draw' && isBlank(winner)) return { ...halfBye(player), place };
+  const hasOwnPoints = victoryPoints !== '' && (numberOfCell(victoryPoints) ?? 0) > 1;
+  const isEmpty = said === null && isBlank(winner) && points.length === 0 && (victoryPoints === '' || hasOwnPoints);
+  if (!isBye && isEmpty) return { ...bye(player), place };
+  const facts = [
+    ...(result === '' ? [] : [`the result “${result.slice(0, 40)}”`]),
+    ...(winner === '' ? [] : [`the winner “${winner.slice(0, 40)}”`]),
+    ...(points.length === 0 || score.length > 0 ? [] : [`the score ${points.join('-').slice(0, 40)}`]),
+    ...(victoryPoints === '' || said !== null ? [] : [`${victoryPoints.slice(0, 40)} victory points`]),
+  ];
+  const other = opponent === '' ? 'the opponent is empty' : `the opponent is “${opponent.slice(0, 40)}”`;
+  const message = `${player} has ${new Intl.ListFormat('en').format(facts)}, but ${other}.`;
+  const advice = isBye
+    ? 'For a bye, remove the result. Otherwise name the opponent.'
+    : 'Name the opponent; a game against somebody unknown cannot be stored. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.';
+  findings.add('opponent-missing', place, message, advice);
+  return null;
+}
+
+interface SaidOfOne {
+  /** Null for an empty cell. */
+  readonly outcome: ResultText['outcome'] | 'unknown';
+  readonly score: readonly string[];
+}
+
+const NOTHING: SaidOfOne = { outcome: null, score: [] };
+
+function saidOf({ player, opponent, result, wordOf }: OnePlayer): SaidOfOne {
+  if (result === '' || (isByeWord(opponent) && isBlank(result))) return NOTHING;
+  const { outcome = null, margin = null, score = null } = readResultText(result, [player, ''], wordOf) ?? {};
+  if (margin === 'modified') return { outcome: 'unknown', score: [] };
+  if (score === null) return { outcome: outcome ?? 'unknown', score: [] };
+  const isWon = isByeWord(opponent) && score[0] > score[1];
+  return { outcome: isWon ? 'win' : 'unknown', score: score.map(String) };
+}
+
+/** What may stand beside the word for a bye: nothing, the word again, or that the player won. */
+const FITS_BYE: ReadonlySet<string | null> = new Set([null, 'bye', 'win', 'forfeit-win']);
+
+const isFor = (winner: string, player: string): boolean =>
+  isBlank(winner) || isByeWord(winner) || winner === '1' || winner.toLowerCase() === player.toLowerCase();

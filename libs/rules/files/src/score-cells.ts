@@ -1,0 +1,41 @@
+import type { FileFindings, FilePlace, FileRound } from '@quadrant/rules/file-reading';
+
+/** Adds the finding that a cell has the score of one player, and nothing has the other's. */
+export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {
+  const message = `“${text.slice(0, 40)}” is the score of one player, the other one is missing: it is not used.`;
+  findings.add('cell-not-used', place, message, 'Write both scores, as in 100-35, in one cell or in two columns.');
+}
+
+/** Adds the finding that a cell of scores has none. */
+export function addNoScore(text: string, place: FilePlace, findings: FileFindings): void {
+  const message = `“${text.slice(0, 40)}” is not the score of two players.`;
+  findings.add('value-not-understood', place, message, 'Write both scores with a hyphen, as in 100-35.');
+}
+
+/** Adds the finding that somebody without an opponent has a score. */
+export function addScoreOfBye(score: readonly (string | number)[], place: FilePlace, findings: FileFindings): void {
+  const message = `There was no opponent, so the score ${score.join('-')} is not used.`;
+  findings.add('bye-with-score', place, message, 'If there was a game, name the opponent.');
+}
+
+/** More games are told in one note. */
+const MOST_TOLD = 50;
+
+/**
+ * Notes on games whose result the file leaves out, so that it is read from the score.
+ *
+ * @param hasResults whether the table has a column of results, which is empty there; otherwise one note tells it of all
+ */
+export function tellFromScores(rounds: readonly FileRound[], hasResults: boolean, findings: FileFindings): void {
+  const advice = 'If that is right, no change is needed; otherwise write the result.';
+  const matches = rounds.flatMap((round) => round.matches.filter(({ isFromScore }) => isFromScore));
+  const told = hasResults ? matches.slice(0, MOST_TOLD) : [];
+  for (const { score, place = { pointer: '' } } of told) {
+    const message = `The result is left out, and is read from the score ${score!.join('-')}.`;
+    findings.add('result-from-score', place, message, advice);
+  }
+  const rest = matches.length - told.length;
+  if (rest === 0) return;
+  const games = rest === 1 ? 'The result of 1 game is' : `The results of ${rest} games are`;
+  findings.add('result-from-score', { pointer: '' }, `${games} read from the scores.`, advice);
+}

@@ -1,0 +1,144 @@
+import {
+  columnOf,
+  numberOfCell,
+  resultOfWord,
+  roundOfColumn,
+  scoreOf,
+  wideColumnOf,
+  type Column,
+  type FileFindings,
+  type Sheet,
+} from '@quadrant/rules/file-reading';
+import { COLUMN_ANSWER } from './rename-columns.js';
+import { countsRows } from './column-questions.js';
+import { columnsOf } from './readers/csv-matches.js';
+
+/** What the reader of each kind of table reads, by what a column holds. */
+const READ: Readonly<Record<string, readonly Column[]>> = {
+  'csv-matches': [
+    ...(['tournament', 'round', 'stage', 'first', 'second', 'winner', 'loser', 'player', 'opponent'] as const),
+    ...(['firstName', 'lastName', 'result', 'ending', 'score', 'firstScore', 'secondScore', 'opponentScore'] as const),
+    ...(['firstVp', 'secondVp', 'start'] as const),
+  ],
+  'csv-scorecards': [
+    ...(['tournament', 'player', 'firstName', 'lastName', 'round', 'opponent', 'result', 'score'] as const),
+    ...(['opponentScore', 'vp', 'differential', 'total', 'place', 'dropped', 'start'] as const),
+  ],
+  'csv-crosstable': ['player', 'firstName', 'lastName', 'place', 'total', 'score', 'dropped'],
+};
+
+/** What a table may have, and a report has no place for: it is computed, or says nothing about a game. */
+const NOT_NEEDED: ReadonlySet<Column | null> = new Set(['table', 'place', 'seed', 'total', 'country', 'end']);
+
+/** The same under headings of other programs: federation, rating, club. */
+const OF_PROGRAMS = /^(?:fed|federation|rtg[in]?|rating|elo|title|titel|club|verein)\.?$/i;
+
+/** An age is a number, too. */
+const OF_PERSONS = /^(?:age|âge|alter|edad|born|birth|geb|year|jahr)/i;
+
+/** Findings on more columns help nobody. */
+const MOST_TOLD = 8;
+const MOST_SHOWN = 3;
+const LONGEST_NAME = 60;
+
+/** A column that is not read. */
+export interface UnusedColumn {
+  readonly index: number;
+  /** '' for a column without one. */
+  readonly heading: string;
+  /** Of rows below the heading, those with text. */
+  readonly cells: readonly string[];
+  readonly isNeeded: boolean;
+}
+
+/** The columns of a table that its reader does not read, and that hold something. */
+export function findUnusedColumns(format: string, { head, records }: Sheet): UnusedColumn[] {
+  const read = READ[format];
+  const rows = records();
+  if (read === undefined || 'code' in rows) return [];
+  const { at } = columnsOf({ cells: head.names, line: head.line });
+  const used = new Set(read.map(at));
+  if (at('vp') !== -1 && at('secondVp') !== -1) used.add(at('vp'));
+  return head.names.flatMap((heading, index): UnusedColumn[] => {
+    const isOfRound = format === 'csv-crosstable' ? roundOfColumn(heading) !== null : wideColumnOf(heading) !== null;
+    if (used.has(index) || (isOfRound && format !== 'csv-matches')) return [];
+    const cells = rows.slice(head.height).flatMap((row) => row[index]?.trim() || []);
+    return cells.length === 0
+      ? []
+      : [{ index, heading, cells, isNeeded: !NOT_NEEDED.has(columnOf(heading)) && !OF_PROGRAMS.test(heading) }];
+  });
+}
+
+/** Whether cells say nothing but results: a finding may repeat them, where others may say where somebody lives. */
+export const holdsResults = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^-?\d{1,3}(?:[.,]\d)?$/.test(cell) || scoreOf(cell) !== null || resultOfWord(cell) !== null);
+
+/** Names every column that is not read: no column is ignored in silence. */
+export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFindings): void {
+  const unused = findUnusedColumns(format, sheet);
+  const needed = unused.filter(({ isNeeded }) => isNeeded);
+  for (const column of needed.slice(0, MOST_TOLD)) nameColumn(column, format, sheet, findings);
+  const others = [...unused.filter(({ isNeeded }) => !isNeeded), ...needed.slice(MOST_TOLD)];
+  if (others.length === 0) return;
+  const place = { pointer: '', line: sheet.head.line, column: others[0]!.index + 1 };
+  const names = others.slice(0, MOST_TOLD).map(({ heading }) => `“${heading.slice(0, LONGEST_NAME)}”`);
+  const more = others.length > names.length ? ', …' : '';
+  const message = `A report does not need these columns, and they are not read: ${names.join(', ')}${more}.`;
+  findings.add('column-not-needed', place, message, 'If one of them holds results, give it another heading.');
+}
+
+function nameColumn(
+  { index, heading, cells }: UnusedColumn,
+  format: string,
+  sheet: Sheet,
+  findings: FileFindings,
+): void {
+  const isNamed = heading !== '' && heading.length <= LONGEST_NAME && !/[=\p{Cc}]/u.test(heading);
+  const key = `${COLUMN_ANSWER}${heading}`;
+  const shown = cells.slice(0, MOST_SHOWN).map((cell) => cell.slice(0, 40));
+  const kind = suggestionFor(index, format, sheet);
+  const place = {
+    pointer: isNamed ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : '',
+    line: sheet.head.line,
+    column: index + 1,
+    ...(kind !== null && { suggestion: kind }),
+  };
+  const name = heading === '' ? `without a heading (number ${index + 1})` : `“${heading.slice(0, LONGEST_NAME)}”`;
+  const begins = holdsResults(cells) && !OF_PERSONS.test(heading) ? ` It begins with ${shown.join(', ')}.` : '';
+  const message = `The column ${name} is not read.${begins}`;
+  const advice = isNamed
+    ? `If it holds results or scores, say which, for example with --set "${key}=${kind ?? 'result'}". Otherwise no change is needed.`
+    : 'If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.';
+  findings.add('column-not-used', place, message, advice);
+}
+
+/** Two columns of numbers beside each other, as scores of two players are; null where the values fit nothing. */
+function suggestionFor(index: number, format: string, sheet: Sheet): string | null {
+  const { at } = columnsOf({ cells: sheet.head.names, line: sheet.head.line });
+  if (format !== 'csv-matches' || at('firstScore') !== -1 || at('secondScore') !== -1 || at('score') !== -1)
+    return null;
+  const rows = sheet.records();
+  if ('code' in rows) return null;
+  const body = rows.slice(sheet.head.height);
+  const cellsOf = (column: number) => body.map((row) => row[column]?.trim() ?? '');
+  const rounds = at('round') === -1 ? null : cellsOf(at('round'));
+  const isScore = (column: number) => {
+    const cells = cellsOf(column);
+    const numbers = cells.flatMap((cell) => (cell === '' ? [] : [numberOfCell(cell)]));
+    return (
+      numbers.length > 0 &&
+      numbers.every((number) => number !== null && Math.abs(number) < 1000) &&
+      !countsRows(
+        cells.filter((cell) => cell !== ''),
+        rounds,
+      )
+    );
+  };
+  const unused = findUnusedColumns(format, sheet).filter((column) => column.isNeeded && isScore(column.index));
+  const which = unused.findIndex((column) => column.index === index);
+  if (unused.length !== 2 || which === -1) {
+    const { cells = [] } = findUnusedColumns(format, sheet).find((column) => column.index === index) ?? {};
+    return cells.every((cell) => scoreOf(cell) !== null) ? 'score' : null;
+  }
+  return which === 0 ? 'firstScore' : 'secondScore';
+}
