@@ -1,9 +1,9 @@
-import { kindOfResult, type Match, type ResultKind } from '@quadrant/rules/tournament';
+import { kindOfResult, type Match, type Result, type ResultKind } from '@quadrant/rules/tournament';
 
 /** A match as files of other programs tell it, the first player's side. */
 export interface Outcome {
   readonly kind: 'win' | 'loss' | 'draw' | 'bye' | 'absent' | 'open';
-  /** Result of the rule system, or win, loss and draw where games tell the match; '' where it has none. */
+  /** Result of the rule system, full wins by their whole name; win, loss and draw where games tell the match; '' where it has none. */
   readonly word: string;
   readonly score: readonly [number, number] | null;
 }
@@ -17,9 +17,12 @@ const KINDS: Readonly<Record<ResultKind, Outcome['kind']>> = {
   missed: 'absent',
 };
 
+/** A win alone may be full or modified for who reads it. */
+const WHOLE_NAMES: Readonly<Partial<Record<Result, string>>> = { WIN: 'FULL_WIN', LOSS: 'FULL_LOSS' };
+
 /** The outcome of a match; of one that is told game by game, by who won more games. */
 export function outcomeOf({ result, games, score }: Match): Outcome {
-  if (result !== null) return { kind: KINDS[kindOfResult(result)], word: result, score };
+  if (result !== null) return { kind: KINDS[kindOfResult(result)], word: WHOLE_NAMES[result] ?? result, score };
   if (games.length === 0) return { kind: 'open', word: '', score };
   const [own, other] = ([0, 1] as const).map((side) => games.filter(({ winner }) => winner === side).length) as [
     number,
@@ -34,8 +37,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
   FL: 'FW',
   MW: 'ML',
   ML: 'MW',
-  WIN: 'LOSS',
-  LOSS: 'WIN',
+  FULL_WIN: 'FULL_LOSS',
+  FULL_LOSS: 'FULL_WIN',
   MODIFIED_WIN: 'MODIFIED_LOSS',
   MODIFIED_LOSS: 'MODIFIED_WIN',
   win: 'loss',

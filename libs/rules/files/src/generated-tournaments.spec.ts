@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { createDice, drawTournament, dropsOf, fitTo, LAYOUTS } from '../../../../test/builders/files/index.js';
+import type { DrawnMatch, DrawnTournament, Layout } from '../../../../test/builders/files/index.js';
+import type { FileMatch, FileTournament } from '@quadrant/rules/file-reading';
+import { readReport } from '@quadrant/rules/report';
+import { getRuleSystem } from '@quadrant/rules/systems';
+import type { TournamentReport } from '@quadrant/rules/tournament';
+import type { Answers } from './answers.js';
+import { openFile } from './open-file.js';
+import { readFile } from './read-file.js';
+
+/** Who met whom, how it ended and what is known of it, whoever of the two stands first. */
+function tellMatch(
+  names: readonly string[],
+  {
+    kind,
+    winner,
+    margin,
+    score,
+  }: Pick<DrawnMatch, 'kind' | 'winner'> & {
+    readonly margin: FileMatch['margin'];
+    readonly score: FileMatch['score'];
+  },
+): string {
+  const isTurned = names.length === 2 && names[0]! > names[1]!;
+  const who = isTurned ? [names[1]!, names[0]!] : names;
+  const won = winner === null ? 'nobody' : names[winner]!;
+  const numbers = score === null ? '' : (isTurned ? [score[1], score[0]] : score).join(':');
+  return [who.join(' – '), kind, kind === 'bye' ? '' : won, margin ?? '', numbers].join(' | ');
+}
+
+interface Told {
+  readonly players: readonly string[];
+  readonly rounds: readonly { readonly stage: string; readonly matches: readonly string[] }[];
+}
+
+const tellPlayer = (name: string, drop: number | null): string => (drop === null ? name : `${name} until ${drop}`);
+
+function tellFile({ players, rounds }: FileTournament): Told {
+  const nameOf = new Map(players.map(({ id, name }) => [id, name]));
+  return {
+    players: players.map(({ name, droppedAfterRound }) => tellPlayer(name, droppedAfterRound)).sort(),
+    rounds: rounds.map(({ stage, matches }) => ({
+      stage,
+      matches: matches
+        .flatMap(({ kind, players: ids, result, margin, score }) => {
+          if (kind === 'absent') return [];
+          const winner = result === 'win' ? 0 : result === 'loss' ? 1 : null;
+          return [
+            tellMatch(
+              ids.map((id) => nameOf.get(id)!),
+              { kind, winner, margin, score },
+            ),
+          ];
+        })
+        .sort(),
+    })),
+  };
+}
+
+function tellDrawn(tournament: DrawnTournament, { holds }: Layout): Told {
+  const { names, rounds } = tournament;
+  const drops = dropsOf(tournament);
+  return {
+    players: names.map((name, player) => tellPlayer(name, drops[player]!)).sort(),
+    rounds: rounds.map(({ stage, matches }) => ({
+      stage,
+      matches: matches
+        .map((match) =>
+          tellMatch(
+            match.players.map((player) => names[player]!),
+            {
+              ...match,
+              margin: holds.margins === 'told' ? match.margin : null,
+              score:
+                match.kind !== 'played' || (stage === 'elimination' && holds.scoreInCut === false)
+                  ? null
+                  : holds.scoreOf(match),
+            },
+          ),
+        )
+        .sort(),
+    })),
+  };
+}
+
+/** What a file cannot say; wins that are neither full nor modified are answered once for all. */
+const answersFor = ({ game, ruleSystem }: DrawnTournament, { holds }: Layout): Answers =>
+  new Map(
+    Object.entries({
+      game,
+      ruleSystem,
+      director: 'director',
+      name: 'Winter Local',
+      startsAt: '2024-11-20T10:00:00+01:00',
+      scores: 'points',
+      wins: holds.margins === 'by-points' ? 'modified' : 'full',
+    }),
+  );
+
+const WORDS = {
+  opg: { full: ['FW', 'FL'], modified: ['MW', 'ML'], draw: 'TT' },
+  decipher: { full: ['WIN', 'LOSS'], modified: ['MODIFIED_WIN', 'MODIFIED_LOSS'], draw: 'TRUE_TIE' },
+} as const;
+
+/** The report has nobody with a Missed Game, whether it says so or has no match of theirs. */
+function tellReport({ entries, rounds }: TournamentReport): Told {
+  const nameOf = (player: number) => entries[player]!.handle;
+  return {
+    players: entries.map(({ handle, droppedAfterRound }) => tellPlayer(handle, droppedAfterRound)).sort(),
+    rounds: rounds.map(({ stage, matches }) => ({
+      stage,
+      matches: matches
+        .flatMap(({ players, result, games, score, endedBy }) => {
+          if (result === 'MG') return [];
+          const names = players.map(nameOf);
+          const winners = games.map(({ winner }) => (winner === null ? 'draw' : names[winner]!));
+          return [tellResult(names, result, winners, score, endedBy)];
+        })
+        .sort(),
+    })),
+  };
+}
+
+const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(WORDS).flatMap(({ full, modified }) =>
+    [full, modified].flatMap(([won, lost]) => [
+      [won, lost],
+      [lost, won],
+    ]),
+  ),
+);
+
+function tellResult(
+  names: readonly string[],
+  result: string | null,
+  games: readonly string[],
+  score: readonly [number, number] | null,
+  endedBy: string | null,
+): string {
+  const isTurned = names.length === 2 && names[0]! > names[1]!;
+  const who = isTurned ? [names[1]!, names[0]!] : names;
+  const word = isTurned ? (MIRRORED[result ?? ''] ?? result) : result;
+  const numbers = score === null ? '' : (isTurned ? [score[1], score[0]] : score).join(':');
+  return [who.join(' – '), word ?? '', [...games].sort().join(', '), numbers, endedBy ?? ''].join(' | ');
+}
+
+/** What the report has to say of a tournament that such a file can hold. */
+function tellExpected(tournament: DrawnTournament, { holds }: Layout): Told {
+  const { names, rounds, ruleSystem } = tournament;
+  const drops = dropsOf(tournament);
+  return {
+    players: names.map((name, player) => tellPlayer(name, drops[player]!)).sort(),
+    rounds: rounds.map(({ stage, matches }) => ({
+      stage,
+      matches: matches
+        .flatMap((match) => {
+          const { kind, winner, margin, points, players, games } = match;
+          const both = players.map((player) => names[player]!);
+          if (kind === 'bye') return [tellResult(both, 'BYE', [], null, null)];
+          if (kind === 'forfeit' && winner === null) return [];
+          // Who does not appear misses the game, the opponent has a bye; for Decipher it is a game that was lost (001, Quitting).
+          if (kind === 'forfeit' && ruleSystem !== 'decipher-1999')
+            return [tellResult([both[winner!]!], 'BYE', [], null, null)];
+          const ending = kind === 'forfeit' ? 'forfeit' : null;
+          if (ruleSystem === 'ffg-swlcg-2016') {
+            const won = winnersOf(match, holds.tellsGames === true ? games : null);
+            return [
+              tellResult(
+                both,
+                null,
+                won.map((each) => (each === null ? 'draw' : both[each]!)),
+                null,
+                ending,
+              ),
+            ];
+          }
+          const words = ruleSystem === 'opg-4.2' ? WORDS.opg : WORDS.decipher;
+          const word = winner === null ? words.draw : words[margin ?? 'full'][winner];
+          return [tellResult(both, word, [], holds.points ? points : null, ending)];
+        })
+        .sort(),
+    })),
+  };
+}
+
+/** Where no file tells single games, a match is one game. */
+const winnersOf = ({ winner }: DrawnMatch, games: readonly [number, number] | null): (0 | 1 | null)[] =>
+  games === null
+    ? [winner]
+    : [...Array.from({ length: games[0] }, () => 0 as const), ...Array.from({ length: games[1] }, () => 1 as const)];
+
+/** Who met whom in the games that are rated. */
+/** The rules of 1996 and of the Living Card Game have no ratings. Decipher counts a forfeit as a game (001, I.E): it is rated. */
+const tellPlayed = ({ names, rounds, ruleSystem }: DrawnTournament): string[] =>
+  rounds
+    .flatMap(({ matches }) =>
+      matches.flatMap(({ kind, players, winner }) => {
+        const isForfeit = kind === 'forfeit' && winner !== null;
+        const isRated =
+          ruleSystem === 'opg-4.2'
+            ? kind === 'played'
+            : ruleSystem === 'decipher-1999' && (kind === 'played' || isForfeit);
+        return isRated
+          ? [
+              players
+                .map((player) => names[player]!)
+                .sort()
+                .join(' – '),
+            ]
+          : [];
+      }),
+    )
+    .sort();
+
+/** Who met whom in the games that are rated. */
+const tellRated = (report: TournamentReport): string[] =>
+  getRuleSystem(report.tournament.ruleSystem)
+    .ratedGames(report)
+    .map(({ players }) =>
+      players
+        .map((player) => report.entries[player]!.handle)
+        .sort()
+        .join(' – '),
+    )
+    .sort();
+
+/** Of each layout as files and as reports: together more than 1,000 tournaments, in about ten seconds of processor time. */
+const CASES = 25;
+
+const draws = fc.record({
+  seed: fc.nat(),
+  players: fc.integer({ min: 3, max: 40 }),
+  rounds: fc.integer({ min: 2, max: 8 }),
+});
+
+/** A tournament that this layout can hold; the Living Card Game has no Full and Modified Wins, and counts games. */
+const drawnFor = ({ holds }: Layout): fc.Arbitrary<{ readonly seed: number; readonly tournament: DrawnTournament }> =>
+  draws.map(({ seed, ...size }) => {
+    const { missedRounds } = holds;
+    const drawn = drawTournament(seed, { ...size, missedRounds });
+    const isOther = drawn.game === 'sw-lcg' && (holds.margins !== 'none' || holds.tellsGames === false);
+    return { seed, tournament: fitTo(isOther ? { ...drawn, game: '2e', ruleSystem: 'opg-4.2' } : drawn, holds) };
+  });
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe.each(LAYOUTS.map((layout) => [layout.name, layout] as const))('Tournaments written as %s', (_, layout) => {
+  it('are read back as far as the file can hold them', () => {
+    fc.assert(
+      fc.property(drawnFor(layout), ({ seed, tournament }) => {
+        const { format, tournaments, findings } = readFile(bytesOf(layout.write(tournament, createDice(seed))));
+        expect(format).toBe(layout.format);
+        expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect(tournaments.map(tellFile)).toEqual([tellDrawn(tournament, layout)]);
+      }),
+      { numRuns: CASES },
+    );
+  });
+
+  it('become a report with the same results, byes, Missed Games and drops, whose rated games are those that were played', () => {
+    fc.assert(
+      fc.property(drawnFor(layout), ({ seed, tournament }) => {
+        const opened = openFile(bytesOf(layout.write(tournament, createDice(seed))), answersFor(tournament, layout));
+        expect(opened.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        const { report, findings } = readReport(opened.documents[0]!);
+        expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect(tellReport(report!)).toEqual(tellExpected(tournament, layout));
+        expect(tellRated(report!)).toEqual(tellPlayed(tournament));
+      }),
+      { numRuns: CASES },
+    );
+  });
+});

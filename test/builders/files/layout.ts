@@ -1,0 +1,83 @@
+import type { Dice, DrawnMatch, DrawnTournament, Pair } from './drawn-tournament.js';
+
+/** What a file can hold of a tournament. */
+export interface Holds {
+  /** Whether it tells full from modified wins; `by-points` where only the points tell it. */
+  readonly margins: 'told' | 'by-points' | 'none';
+  /** Whether the points alone tell who won. */
+  readonly winners: 'told' | 'by-points';
+  /** Whether it has points of the card game. */
+  readonly points: boolean;
+  /** The numbers that it has of a match that was played, if any. */
+  readonly scoreOf: (match: DrawnMatch) => Pair | null;
+  /** False where matches of the cut have a winner alone. */
+  readonly scoreInCut?: boolean;
+  /** Whether its numbers are games won; false where they are points of the game that the program is for, left out for a file without such numbers. */
+  readonly tellsGames?: boolean;
+  /** Forfeits won by one player, and lost by both. */
+  readonly forfeits: boolean;
+  readonly lostByBoth: boolean;
+  /** Whether a player without a match may have missed the round; otherwise only a drop or a bye explains it. */
+  readonly missedRounds: boolean;
+  readonly cut: boolean;
+}
+
+/** One way to write a tournament into a file. */
+export interface Layout {
+  readonly name: string;
+  /** The reader that has to recognize it. */
+  readonly format: string;
+  readonly holds: Holds;
+  readonly write: (tournament: DrawnTournament, dice: Dice) => string;
+}
+
+/** What the cap of a game makes of the points of a win that nobody calls full or modified (Organized Play Guide 4.2, 7.4.1). */
+const CAP = 100;
+
+/** The tournament without what a file cannot hold; what then stands there is what has to be read back. */
+export function fitTo(tournament: DrawnTournament, holds: Holds): DrawnTournament {
+  const rounds = tournament.rounds
+    .filter(({ stage }) => holds.cut || stage === 'swiss')
+    .map((round) => ({ ...round, matches: round.matches.map((match) => fitMatch(match, holds)) }));
+  return holds.missedRounds ? { ...tournament, rounds } : withoutLastByes({ ...tournament, rounds });
+}
+
+const FULL_WIN = { margin: 'full', points: [100, 35], games: [2, 0] } as const;
+
+function fitMatch(match: DrawnMatch, holds: Holds): DrawnMatch {
+  if (match.kind === 'bye') return match;
+  if (match.kind === 'forfeit') {
+    const isHeld = match.winner === null ? holds.lostByBoth : holds.forfeits;
+    return isHeld ? match : fitMatch({ ...match, kind: 'played', winner: 0, ...FULL_WIN }, holds);
+  }
+  const { winner } = match;
+  const points = holds.winners === 'by-points' || holds.margins === 'by-points' ? tellingPoints(match) : match.points;
+  const margin =
+    holds.margins === 'told' || winner === null
+      ? match.margin
+      : holds.margins === 'by-points' && points![winner] < CAP
+        ? 'modified'
+        : 'full';
+  return { ...match, margin, points: holds.points ? points : null };
+}
+
+/** Points that say who won, where nothing else does. */
+function tellingPoints({ points, winner }: DrawnMatch): Pair {
+  const [own, other] = points ?? [35, 35];
+  if (winner === null) return [own, own];
+  const [more, fewer] = [Math.max(own, other), Math.min(own, other)];
+  const apart = more === fewer ? ([more + 1, fewer] as const) : ([more, fewer] as const);
+  return winner === 0 ? apart : [apart[1], apart[0]];
+}
+
+/** A bye of somebody who then drops leaves no trace where byes are not listed. */
+function withoutLastByes(tournament: DrawnTournament): DrawnTournament {
+  const later = new Set<number>();
+  const swiss = tournament.rounds.filter(({ stage }) => stage === 'swiss');
+  const kept = swiss.toReversed().map((round, index) => {
+    const matches = round.matches.filter(({ players }) => index === 0 || players.length === 2 || later.has(players[0]));
+    for (const { players } of matches) for (const player of players) later.add(player);
+    return { ...round, matches };
+  });
+  return { ...tournament, rounds: [...kept.reverse(), ...tournament.rounds.slice(swiss.length)] };
+}
