@@ -210,7 +210,7 @@ export function resultOfWord(text: string, language: TableLanguage = 'en'): Resu
   return BY_WORD.get(fold(text)) ?? null;
 }
 
-const SCORE = /^\(?(-?(?:\d[\d.,'’ ]{0,11}½?|½))\s{0,3}[-:/–—−]\s{0,3}(-?(?:\d[\d.,'’ ]{0,11}½?|½))(-\d)?\)?$/;
+const SCORE = /^\(?([-−]?(?:\d[\d.,'’ ]{0,11}½?|½))\s{0,3}[-:/–—−]\s{0,3}([-−]?(?:\d[\d.,'’ ]{0,11}½?|½))(-\d)?\)?$/;
 /** In a match of more games nobody counts draws behind them. */
 const MOST_GAMES = 9;
 

@@ -225,7 +225,7 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
       stage: isSwiss ? 'swiss' : 'elimination',
       matches: ofRound,
     }));
-  const rounds = type === 'swiss' ? addByes(paired, leftOf(participants ?? [])) : paired;
+  const rounds = type === 'swiss' ? addByes(paired, activeIn(participants ?? [])) : paired;
   return {
     name: asText(tournament['name']),
     startsAt: asText(tournament['started_at']) ?? asText(tournament['start_at']),
@@ -238,22 +238,28 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
   };
 }
 
-/** Ids of participants who are out of the tournament. */
-const leftOf = (participants: readonly Located[]): Set<string | null> =>
-  new Set(participants.filter(({ value }) => value?.['active'] === false).map(({ value }) => asText(value!['id'])));
+/** Whether each participant is still in the tournament, where the answer tells it. */
+const activeIn = (participants: readonly Located[]): Map<string | null, boolean> =>
+  new Map(
+    participants.flatMap(({ value }) => {
+      const active = value?.['active'];
+      return typeof active === 'boolean' ? [[asText(value!['id']), active] as const] : [];
+    }),
+  );
 
 /**
  * Challonge lists no byes of a Swiss stage: who has no match in a round, and plays before and after it, or plays on, had it. A
  * round has one bye at most, so where several are missing, nobody can tell.
  */
-function addByes(rounds: readonly FileRound[], left: ReadonlySet<string | null>): FileRound[] {
+function addByes(rounds: readonly FileRound[], active: ReadonlyMap<string | null, boolean>): FileRound[] {
   const swiss = rounds.filter(({ stage }) => stage === 'swiss');
   const idsIn = swiss.map(({ matches }) => new Set(matches.flatMap(({ players }) => players)));
   const everybody = new Set(idsIn.flatMap((ids) => [...ids]));
   const byes = swiss.map((_, index) => {
     const missing = [...everybody].filter((id) => {
       const playsLater = idsIn.slice(index + 1).some((ids) => ids.has(id));
-      const stays = index === swiss.length - 1 && !left.has(id) && (index === 0 || idsIn[index - 1]!.has(id));
+      const played = index === 0 || idsIn[index - 1]!.has(id);
+      const stays = active.get(id) ?? (index === swiss.length - 1 && played);
       return !idsIn[index]!.has(id) && (playsLater || stays);
     });
     return missing.length === 1 ? missing[0]! : null;

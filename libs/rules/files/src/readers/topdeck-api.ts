@@ -132,8 +132,6 @@ function readTable(
   const [winner, winnerId] = [asText(row['winner']), asText(row['winner_id'])];
   const [more, fewer] = [asCount(row['winner_games']), asCount(row['loser_games'])];
   const games = more === null || fewer === null ? null : ([more, fewer] as const);
-  if (/^(draw|tie)$/i.test(winner ?? '') || /^draw$/i.test(winnerId ?? ''))
-    return [{ ...played(first, second, 'draw'), score: games }];
   const isWonBy = (id: string) => winnerId === id || (winnerId === null && winner !== null && names.get(id) === winner);
   const isForfeit = /forfeit|no.?show/i.test(asText(row['status']) ?? '');
   for (const id of [first, second]) {
@@ -142,6 +140,9 @@ function readTable(
     const score = games && (id === first ? games : ([games[1], games[0]] as const));
     return [isForfeit ? forfeited(first, second, result) : { ...played(first, second, result), score }];
   }
+  // Behind the players: somebody may be called Draw.
+  if (/^(draw|tie)$/i.test(winner ?? '') || /^draw$/i.test(winnerId ?? ''))
+    return [{ ...played(first, second, 'draw'), score: games }];
   const isOpen = /^(pending|active|open|in.?progress)$/i.test(asText(row['status']) ?? '');
   if (isForfeit && !isOpen) return [forfeited(first, second, null)];
   if (!isOpen && games !== null && games[0] === games[1] && games[0] > 0) {
