@@ -120,7 +120,8 @@ module.exports = {
     },
     ...rulesRooms,
     ...storeRooms,
-    mayImportOnly('queue', []),
+    // For connections that outlive their loss, and the name of the role.
+    mayImportOnly('queue', [indexOf('store/errors'), indexOf('store/database')]),
     // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `reading` and `proof`.
     mayImportOnly('http', [
       rulesIndex,

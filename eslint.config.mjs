@@ -1,6 +1,13 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const LASTING = {
+  selector:
+    'NewExpression[callee.name=/^(Pool|Client|DataSource)$/], NewExpression[callee.property.name=/^(Pool|Client|DataSource)$/]',
+  message:
+    'A connection that PostgreSQL closes would end the process: call makePool, makeClient or makeDataSource of libs/store/database.',
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'node_modules/', '.quadrant/', '**/*.mjs', '**/*.cjs', 'apps/web/public/'] },
   // Types, and all rules that need them, are checked by oxlint (.oxlintrc.json), in an eighth of the time. Here is what it lacks:
@@ -39,11 +46,21 @@ export default defineConfig(
     },
   },
   {
+    files: ['apps/**', 'libs/**'],
+    ignores: ['**/*.spec.*', 'libs/store/database/src/lasting-connections.ts'],
+    rules: { 'no-restricted-syntax': ['error', LASTING] },
+  },
+  {
     files: ['apps/**', 'libs/store/**', 'libs/http/**'],
-    ignores: ['**/*.spec.*', 'libs/store/setup/src/rules-in-force.ts'],
+    ignores: [
+      '**/*.spec.*',
+      'libs/store/database/src/lasting-connections.ts',
+      'libs/store/setup/src/rules-in-force.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
+        LASTING,
         {
           selector: 'ImportSpecifier[imported.name="DEFAULT_RATING_RULES"]',
           message: 'Inject RATING_RULES, or import RULES_IN_FORCE of libs/store/setup: one place binds the rules.',

@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from '../../apps/cli/src/program.js';
+import type { Surroundings } from '../../apps/cli/src/surroundings.js';
 
 /** A person at a command line, in a folder of their own. */
 export interface Person {
@@ -16,6 +17,20 @@ export interface Person {
   answer(...texts: string[]): void;
   leave(): void;
 }
+
+/** Of a command that is given nothing and asks nobody; everything that it says goes to `say`. */
+export const surroundingsFor = (say: (text: string) => void): Surroundings => ({
+  env: {},
+  folder: tmpdir(),
+  programFolder: tmpdir(),
+  packageFolder: tmpdir(),
+  isWatched: false,
+  now: () => new Date(),
+  input: () => Buffer.alloc(0),
+  ask: null,
+  out: say,
+  err: say,
+});
 
 /**
  * A person who calls the command inside this process. Now is what `now` says, nobody watches a progress bar.

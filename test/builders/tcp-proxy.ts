@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { endWhenReady } from './farewell.js';
 
 /**
  * A way to a server that can break: the server itself stays up, those behind the proxy see it go away and come back.
@@ -9,6 +10,8 @@ export class TcpProxy {
   #server: Server | null = null;
   #port = 0;
   #silent = false;
+  #farewells = 0;
+  #unanswered = 0;
 
   constructor(targetUrl: string, defaultPort: number) {
     const { hostname, port } = new URL(targetUrl);
@@ -51,12 +54,37 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** The next connections, so many, are closed by PostgreSQL in the packet in which they become ready. */
+  endWhenReady(connections: number): void {
+    this.#farewells = connections;
+  }
+
+  /** The next connections, so many, are accepted and never answered: those of a server that has no time. */
+  leaveUnanswered(connections: number): void {
+    this.#unanswered = connections;
+  }
+
+  /** Connections that are still to be ended or left unanswered. */
+  get faultsLeft(): number {
+    return this.#farewells + this.#unanswered;
+  }
+
   #forward(socket: Socket): void {
     this.#track(socket);
     if (this.#silent) return;
+    if (this.#unanswered > 0) {
+      this.#unanswered -= 1;
+      socket.resume();
+      return;
+    }
     const upstream = connect(this.#target);
     this.#track(upstream);
-    socket.pipe(upstream).pipe(socket);
+    if (this.#farewells > 0) {
+      this.#farewells -= 1;
+      endWhenReady(socket, upstream);
+    } else {
+      socket.pipe(upstream).pipe(socket);
+    }
     socket.once('close', () => upstream.destroy());
     upstream.once('close', () => socket.destroy());
   }

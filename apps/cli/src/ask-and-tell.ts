@@ -25,7 +25,7 @@ export async function askAndTell<Answer>(
   { json }: OutputOptions,
   describe: (answer: Answer) => string,
 ): Promise<ExitCode> {
-  const frontDoor = readFrontDoor(surroundings.env);
+  const frontDoor = readFrontDoor(surroundings);
   const answer = await askFrontDoor(frontDoor, method, path, contentOf(body), headers);
   return tell(surroundings, answer, json, describe);
 }
@@ -37,7 +37,7 @@ export async function listAndTell<Row>(
   { json }: OutputOptions,
   describe: (rows: readonly Row[]) => string,
 ): Promise<ExitCode> {
-  const answer = await askForAll(readFrontDoor(surroundings.env), path);
+  const answer = await askForAll(readFrontDoor(surroundings), path);
   return tell(surroundings, answer, json, ({ rows }: { readonly rows: readonly Row[] }) => describe(rows));
 }
 

@@ -2,7 +2,14 @@ import { isDatabaseOutage, isDatabaseRightMissing, isDiskFull } from '@quadrant/
 import { CannotRun } from './exit-code.js';
 
 /** Names of errors of our own rooms, whose message is a sentence for the person who called. */
-const SPOKEN = new Set(['CannotRun', 'EmbeddedPostgresError', 'ExtensionMissing', 'ForeignAuditKey', 'RefreshRefused']);
+const SPOKEN = new Set([
+  'CannotRun',
+  'EmbeddedPostgresError',
+  'ExtensionMissing',
+  'ForeignAuditKey',
+  'NewerDatabase',
+  'RefreshRefused',
+]);
 
 /** PostgreSQL manual, appendix A: class 28 invalid authorization, 3D000 no such database. */
 const REFUSED_BY_DATABASE = /^(?:28\w{3}|3D000)$/;

@@ -1,6 +1,8 @@
 import { looksLikeToken } from '@quadrant/http';
 import type { ShownFinding } from './output.js';
 import { CannotRun } from './exit-code.js';
+import { siteAddress } from './site-address.js';
+import type { Surroundings } from './surroundings.js';
 
 /** A running Quadrant, and who asks it. */
 export interface FrontDoor {
@@ -20,17 +22,21 @@ export interface ShownProblem {
   readonly errors?: readonly { readonly name: string; readonly detail: string }[];
 }
 
+/** Nothing answered, or the server says that it cannot at the moment: the same request may succeed later. */
+export class NoAnswer extends CannotRun {}
+
 export type FrontDoorAnswer =
   | { readonly accepted: true; readonly status: number; readonly body: unknown }
   | { readonly accepted: false; readonly problem: ShownProblem };
 
 /**
- * Reads QUADRANT_URL and QUADRANT_TOKEN.
+ * Finds the site, and reads QUADRANT_TOKEN.
  *
  * @throws CannotRun with one sentence for an address or token that cannot be one
  */
-export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
-  const url = readFrontDoorUrl(env);
+export function readFrontDoor(surroundings: Surroundings): FrontDoor {
+  const { env } = surroundings;
+  const url = siteAddress(surroundings);
   const token = env['QUADRANT_TOKEN'];
   if (!token) {
     throw new CannotRun(
@@ -44,17 +50,6 @@ export function readFrontDoor(env: NodeJS.ProcessEnv): FrontDoor {
     );
   }
   return { url, token };
-}
-
-/**
- * Reads QUADRANT_URL, by default a site on this machine.
- *
- * @throws CannotRun with one sentence for what cannot be an address
- */
-export function readFrontDoorUrl(env: NodeJS.ProcessEnv): string {
-  const url = env['QUADRANT_URL'] || 'http://localhost:3000';
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new CannotRun(`QUADRANT_URL is "${url}", but has to be an address such as http://localhost:3000.`);
 }
 
 /**
@@ -75,7 +70,8 @@ export async function askFrontDoor(
   const problem = (body ?? {}) as Partial<ShownProblem>;
   const { title = `the answer was ${response.status}`, detail = '', advice = '' } = problem;
   if (response.status === 401 || response.status >= 500 || body === null) {
-    throw new CannotRun(`${url} says: ${[detail || `${title}.`, advice].filter((each) => each !== '').join(' ')}`);
+    const said = `${url} says: ${[detail || `${title}.`, advice].filter((each) => each !== '').join(' ')}`;
+    throw response.status === 503 ? new NoAnswer(said) : new CannotRun(said);
   }
   return { accepted: false, problem: { ...problem, status: response.status, title, detail: detail || title, advice } };
 }
@@ -126,7 +122,7 @@ async function send(
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
-    throw new CannotRun(
+    throw new NoAnswer(
       `No answer from ${url.origin} (${code}). Is "quadrant start" running there? QUADRANT_URL says where to send.`,
       { cause: error },
     );

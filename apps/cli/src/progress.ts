@@ -6,11 +6,14 @@ export interface Progress {
   stop(): void;
 }
 
-const SILENT: Progress = { update: () => undefined, stop: () => undefined };
-
-/** A bar on the standard error output, where somebody watches it. */
-export function showProgress({ isWatched }: Surroundings, title: string, unit: string): Progress {
-  if (!isWatched) return SILENT;
+/** A bar on the standard error output, where somebody watches it; otherwise a plain line now and then, where `tellEveryMs` asks. */
+export function showProgress(
+  { isWatched, err }: Surroundings,
+  title: string,
+  unit: string,
+  tellEveryMs = Infinity,
+): Progress {
+  if (!isWatched) return tellNowAndThen(err, title, unit, tellEveryMs);
   const format = `${title} {bar} {value}/{total} ${unit} {remark}`;
   const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true, stream: process.stderr }, Presets.rect);
   bar.start(1, 0, { remark: '' });
@@ -20,5 +23,18 @@ export function showProgress({ isWatched }: Surroundings, title: string, unit: s
       bar.update(done, { remark });
     },
     stop: () => bar.stop(),
+  };
+}
+
+function tellNowAndThen(err: Surroundings['err'], title: string, unit: string, everyMs: number): Progress {
+  let toldAt = performance.now();
+  return {
+    update: (done, total) => {
+      const now = performance.now();
+      if (now - toldAt < everyMs) return;
+      toldAt = now;
+      err(`${title}: ${done} of ${total} ${unit}.\n`);
+    },
+    stop: () => undefined,
   };
 }

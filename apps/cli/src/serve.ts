@@ -6,6 +6,7 @@ import {
   serveHttp,
   THIS_MACHINE,
 } from '@quadrant/http';
+import { isDatabaseOutage } from '@quadrant/store/errors';
 import type { ChildMessage } from './launcher/child-message.js';
 import { FrontDoorModule } from './front-door.module.js';
 
@@ -26,6 +27,7 @@ try {
   const { port } = new URL(await app.getUrl());
   await tell({ ready: true, port: Number(port) });
 } catch (error) {
-  await tell({ failed: error instanceof Error ? error.message : String(error) });
+  const failed = error instanceof Error ? error.message : String(error);
+  await tell({ failed, isOutage: isDatabaseOutage(error) });
   process.exit(1);
 }

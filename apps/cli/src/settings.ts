@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import {
   type HttpSettings,
   readAccountSettings,
@@ -15,6 +13,7 @@ import { readQueueSettings } from '@quadrant/queue';
 import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
 import { readWorkerSettings } from '../../worker/src/worker.module.js';
 import { CannotRun } from './exit-code.js';
+import { findHome } from './find-home.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface Settings {
@@ -75,13 +74,4 @@ export function readSettings(surroundings: Surroundings): Settings {
     ownerUrl: database?.ownerUrl ?? null,
     home: findHome(surroundings),
   };
-}
-
-/** `.quadrant` beside our package.json; where we are installed into somebody's node_modules, where they stand. */
-function findHome({ env, folder, packageFolder }: Surroundings): string {
-  const given = env['QUADRANT_HOME'];
-  if (given) return path.resolve(folder, given);
-  const isCheckout =
-    existsSync(path.join(packageFolder, 'package.json')) && !packageFolder.split(path.sep).includes('node_modules');
-  return path.join(isCheckout ? packageFolder : folder, '.quadrant');
 }

@@ -1,7 +1,8 @@
 import { joinLauncher, outliveOutputErrors, readWorkerHttpSettings, serveHttp } from '@quadrant/http';
 import { readQueueSettings } from '@quadrant/queue';
 import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
-import { refuseForeignHome } from '@quadrant/store/setup';
+import { isDatabaseOutage } from '@quadrant/store/errors';
+import { awaitDatabase, startPatience } from '@quadrant/store/setup';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
 import { readWorkerSettings } from './settings.js';
@@ -21,7 +22,7 @@ try {
   readWorkerSettings(process.env);
   readDiskSpaceSettings(process.env);
   // Asked before Nest begins, which would print a stack around the sentence.
-  await refuseForeignHome(readDatabaseSettings(process.env));
+  await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
   // It serves no pages: health and metrics only, so that a frozen worker shows from outside.
   const app = await serveHttp(WorkerModule, { settings, isDescribed: false });
   close = () => app.close();
@@ -32,5 +33,5 @@ try {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
   if (process.send === undefined) process.exit();
-  process.send({ failed: sentence }, () => process.exit());
+  process.send({ failed: sentence, isOutage: isDatabaseOutage(error) }, () => process.exit());
 }

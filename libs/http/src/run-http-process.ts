@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
-import { refuseForeignHome } from '@quadrant/store/setup';
+import { awaitDatabase, startPatience } from '@quadrant/store/setup';
 import { outliveOutputErrors } from './output-errors.js';
 import { serveHttp } from './serve.js';
 import { readHttpSettings } from './settings.js';
@@ -26,7 +26,7 @@ export async function runHttpProcess(
     // Asked before Nest begins, which would print a stack around the sentence.
     readDiskSpaceSettings(process.env);
     for (const readSettings of ownSettings) readSettings(process.env);
-    await refuseForeignHome(readDatabaseSettings(process.env));
+    await awaitDatabase(readDatabaseSettings(process.env), startPatience(process.env));
     await serveHttp(rootModule, { settings: readHttpSettings(process.env), ...(prepare && { prepare }) });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

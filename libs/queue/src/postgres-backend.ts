@@ -8,7 +8,8 @@ import {
   Queue,
   Worker,
 } from 'bullmq';
-import { Pool } from 'pg';
+import { makePool } from '@quadrant/store/database';
+import type { Pool } from 'pg';
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';
 import { JOB_NAMES } from './job-contract.js';
@@ -29,8 +30,10 @@ export async function openPostgres(
     query_timeout: answerWithinMs,
     application_name: `quadrant-queue-${role}`,
   };
-  const ownRole = await prepareSchema({ ...limits, connectionString: ownerUrl ?? url }, url);
-  const pool = new Pool({
+  // The first start makes the schema, which takes a slow machine longer than an answer; nobody else waits for a worker.
+  const ofSchema = role === 'worker' ? { application_name: limits.application_name } : limits;
+  const ownRole = await prepareSchema({ ...ofSchema, connectionString: ownerUrl ?? url }, url);
+  const pool = makePool({
     ...limits,
     connectionString: url,
     max: POOL_SIZES[role],
@@ -39,7 +42,6 @@ export async function openPostgres(
     options: `-c search_path=bullmq${ownRole === null ? '' : ` -c role=${ownRole}`}`,
   });
   pool.on('error', log);
-  // The pool listens to its idle connections only; one that is in use when the server goes away would end the process.
   pool.on('connect', (client) => client.on('error', log));
   const connection = slowToFail(pool);
   return {

@@ -1,9 +1,7 @@
 import { runMigrations } from 'bullmq';
-import { Client, DatabaseError, type ClientConfig } from 'pg';
+import { APPLICATION_ROLE, makeClient } from '@quadrant/store/database';
+import { type Client, DatabaseError, type ClientConfig } from 'pg';
 import { JOB_NAMES } from './job-contract.js';
-
-/** The role of the application, which libs/store/schema makes: neither room knows the other. */
-const APPLICATION_ROLE = 'quadrant_app';
 
 /** Any number that nobody else locks in the database: rights that two give at once fail for one of them. */
 const RIGHTS_LOCK = 7_283_011;
@@ -30,9 +28,7 @@ export async function prepareSchema(owner: ClientConfig, url: string): Promise<s
 }
 
 async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(config);
-  // Without a listener the loss of the connection would end the process; the next query reports it.
-  client.on('error', () => undefined);
+  const client = makeClient(config);
   try {
     await client.connect();
     return await work(client);

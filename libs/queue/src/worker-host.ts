@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
+import { isDatabaseOutage } from '@quadrant/store/errors';
 import type { BackendConnection, JobWorker } from './backend-connection.js';
-import { within } from './deadline.js';
+import { TooLate, within } from './deadline.js';
 import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
 import { type JobAttempt, type JobHandlers, type JobName, JOB_NAMES, takePayload } from './job-contract.js';
 import { openBackend } from './open-backend.js';
@@ -22,7 +23,7 @@ export interface WorkerHostOptions {
   onFailed?: (job: FailedJob, error: Error, attemptsLeft: number) => void | Promise<void>;
 }
 
-/** How often a Redis that was absent at the start is asked again. */
+/** How often a backend that was absent at the start is asked again. */
 const LATE_START_MS = 1_000;
 
 /** Runs the jobs of the contract in this process. */
@@ -78,8 +79,8 @@ export class WorkerHost {
   }
 
   /**
-   * Starts to take up jobs like `startWorkers`, and does not mind a Redis that does not answer: it says so in a sentence, and
-   * starts as soon as there is an answer. A queue in PostgreSQL has to answer, since nothing works without that database.
+   * Starts to take up jobs like `startWorkers`, and does not mind a backend that does not answer: it says so in a sentence, and
+   * starts as soon as there is an answer.
    *
    * @param onLateStart called when the workers have started after a wait
    */
@@ -93,8 +94,10 @@ export class WorkerHost {
     try {
       await this.startWorkers(handlers, options);
     } catch (error) {
-      if (backend.kind !== 'redis' || this.#isClosed()) throw error;
-      this.#log(describeAbsence(backend.url, error));
+      if (this.#isClosed()) throw error;
+      if (backend.kind === 'redis') this.#log(describeAbsence(backend.url, error));
+      else if (isDatabaseOutage(error) || error instanceof TooLate) this.#log(describeSilence(error));
+      else throw error;
       this.#waiting = this.#startLater(handlers, options, onLateStart);
     }
   }
@@ -105,11 +108,13 @@ export class WorkerHost {
       if (this.#isClosed()) return;
       try {
         await this.startWorkers(handlers, options);
-      } catch {
+      } catch (error) {
+        if (this.#settings.backend.kind === 'postgres') this.#log(describeSilence(error));
         continue;
       }
       if (this.#isClosed()) return;
-      this.#log('The Redis of REDIS_URL answers now: jobs are taken up.');
+      const isRedis = this.#settings.backend.kind === 'redis';
+      this.#log(`${isRedis ? 'The Redis of REDIS_URL' : 'PostgreSQL'} answers now: jobs are taken up.`);
       return onLateStart();
     }
   }
@@ -212,6 +217,9 @@ export class WorkerHost {
     return worker;
   }
 }
+
+const describeSilence = (error: unknown): string =>
+  `PostgreSQL does not answer the queue yet (${String(error)}). Jobs are taken up as soon as it does.`;
 
 function describeAttempt(job: Job): JobAttempt {
   const attempt = job.attemptsMade + 1;

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { readPublic } from '../read-public.js';
 import { CannotRun } from '../exit-code.js';
-import { readFrontDoorUrl } from '../front-door-client.js';
+import { siteAddress } from '../site-address.js';
 import { receiptsIn, type WrittenReceipt } from '../receipts-in.js';
 import type { Surroundings } from '../surroundings.js';
 
@@ -64,7 +64,7 @@ async function sheetOf(
 ): Promise<CodeSheet> {
   const { env } = surroundings;
   const publicAddress = issuerOf(receipt);
-  const site = readFrontDoorUrl({ QUADRANT_URL: env['QUADRANT_URL'] || (publicAddress ?? '') });
+  const site = env['QUADRANT_URL'] ? siteAddress(surroundings) : (publicAddress ?? siteAddress(surroundings));
   const { tournament, names } = await findNames(surroundings, site, receipt['tournamentId']);
   // Players come through the public address, also where the sender knows another one.
   const address = publicAddress ?? site;

@@ -3,9 +3,10 @@ import { OPERATOR, type GrantedRole } from '@quadrant/rules/permissions';
 import { AccountRepository, PasswordLinkRepository, SecondFactorRepository } from '@quadrant/store/people';
 import { grantOf, type Area } from '../accounts/grant-of.js';
 import { takeHandle } from '../accounts/take-handle.js';
-import { withDatabase, type OpenDatabase } from '../database/open-database.js';
+import { withDatabase } from '../database/open-database.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { printJson, type OutputOptions } from '../output.js';
+import { publicSiteAddress } from '../site-address.js';
 import type { Surroundings } from '../surroundings.js';
 import { takeReason } from '../take-reason.js';
 import { tellRefusal } from '../tell-refusal.js';
@@ -24,12 +25,12 @@ export function createAccount(
 ): Promise<ExitCode> {
   const handle = takeHandle(text);
   const grants = roles.flatMap((role) => grantOf(role, areaOf(role, roles.length, area)) ?? []);
+  const site = publicSiteAddress(surroundings);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const { text: secret, hash } = generateSecret('qdl_');
     const accounts = new AccountRepository(database.dataSource);
     const answer = await accounts.invite({ handle, grants, linkHash: hash }, authorOf(surroundings));
-    if (answer instanceof Date)
-      return tellLink(surroundings, output, { handle, secret, expiresAt: answer, ...database });
+    if (answer instanceof Date) return tellLink(surroundings, output, { handle, secret, expiresAt: answer, site });
     const isTaken = answer === 'account';
     const detail = isTaken
       ? `There is an account "${handle}" already: "quadrant account password-link" makes a link for it.`
@@ -47,10 +48,11 @@ function areaOf(role: GrantedRole, count: number, { continent, region }: Area): 
 
 /** `quadrant account password-link`: prints a link with which a new password is set. */
 export function makePasswordLink(surroundings: Surroundings, text: string, output: OutputOptions): Promise<ExitCode> {
+  const site = publicSiteAddress(surroundings);
   return withDatabase<ExitCode>(surroundings, async (database) => {
     const { text: secret, hash } = generateSecret('qdl_');
     const made = await new PasswordLinkRepository(database.dataSource).create(text, hash, authorOf(surroundings));
-    if (made !== null) return tellLink(surroundings, output, { ...made, secret, ...database });
+    if (made !== null) return tellLink(surroundings, output, { ...made, secret, site });
     const detail = `There is no account ${JSON.stringify(text)}: "quadrant account create" makes one.`;
     return tellRefusal(surroundings, output, { code: 'not-found', detail });
   });
@@ -80,7 +82,9 @@ export function resetSecondFactor(
 
 const authorOf = ({ now }: Surroundings) => ({ handle: OPERATOR.handle, at: now(), requestId: null });
 
-interface MadeLink extends Pick<OpenDatabase, 'settings'> {
+interface MadeLink {
+  /** Where people reach the site. */
+  readonly site: string;
   readonly handle: string;
   readonly secret: string;
   readonly expiresAt: Date;
@@ -90,11 +94,9 @@ interface MadeLink extends Pick<OpenDatabase, 'settings'> {
 function tellLink(
   surroundings: Surroundings,
   { json }: OutputOptions,
-  { handle, secret, expiresAt, settings }: MadeLink,
+  { handle, secret, expiresAt, site }: MadeLink,
 ): ExitCode {
-  const address =
-    surroundings.env['PUBLIC_URL'] || surroundings.env['QUADRANT_URL'] || `http://localhost:${settings.http.port}`;
-  const url = `${address.replace(/\/{1,9}$/, '')}/password#${secret}`;
+  const url = `${site}/password#${secret}`;
   if (json) {
     printJson(surroundings, { handle, url, expiresAt });
     return DONE;

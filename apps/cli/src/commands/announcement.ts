@@ -122,7 +122,7 @@ export async function approveDirectorOf(
   { region, reason }: DirectorApprovalOptions,
   output: OutputOptions,
 ): Promise<ExitCode> {
-  const known = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', pathOf(id));
+  const known = await askFrontDoor(readFrontDoor(surroundings), 'GET', pathOf(id));
   if (!known.accepted) return tell(surroundings, known, output.json, () => '');
   const { director } = known.body as Announced;
   const body = { role: 'director', region: region ?? null, reason: takeReason(reason) };

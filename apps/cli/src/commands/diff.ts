@@ -1,6 +1,6 @@
 import { readPublic } from '../read-public.js';
 import { DONE, type ExitCode } from '../exit-code.js';
-import { readFrontDoorUrl } from '../front-door-client.js';
+import { siteAddress } from '../site-address.js';
 import { printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
@@ -26,7 +26,7 @@ export async function diff(
   tournament: string,
   { revision, against, json }: DiffCall,
 ): Promise<ExitCode> {
-  const address = readFrontDoorUrl(surroundings.env);
+  const address = siteAddress(surroundings);
   const path = `/api/v1/tournaments/${encodeURIComponent(tournament)}`;
   const current = revision === null ? await readPublic(address, path) : null;
   if (current !== null && 'refusal' in current) return tellRefusal(surroundings, { json }, current.refusal);

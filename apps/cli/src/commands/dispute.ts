@@ -29,7 +29,7 @@ export async function openDispute(
   wish: DisputeWish,
   { json }: OutputOptions,
 ): Promise<ExitCode> {
-  const frontDoor = readFrontDoor(surroundings.env);
+  const frontDoor = readFrontDoor(surroundings);
   const path = `/api/v1/tournaments/${encodeURIComponent(id)}/disputes`;
   const answer = await askFrontDoor(frontDoor, 'POST', path, JSON.stringify(wish));
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readPublic } from '../read-public.js';
 import { DONE, type ExitCode } from '../exit-code.js';
 import { explainWriting } from '../explain-error.js';
-import { readFrontDoorUrl } from '../front-door-client.js';
+import { siteAddress } from '../site-address.js';
 import { printJson, type OutputOptions } from '../output.js';
 import { resolveArgument, type Surroundings } from '../surroundings.js';
 import { tellRefusal } from '../tell-refusal.js';
@@ -20,7 +20,7 @@ export async function download(
   tournament: string,
   { format, out, json }: DownloadCall,
 ): Promise<ExitCode> {
-  const address = readFrontDoorUrl(surroundings.env);
+  const address = siteAddress(surroundings);
   const path = `/api/v1/tournaments/${encodeURIComponent(tournament)}/document?format=${encodeURIComponent(format)}`;
   const answer = await readPublic(address, path);
   if ('refusal' in answer) return tellRefusal(surroundings, { json }, answer.refusal);

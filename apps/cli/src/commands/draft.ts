@@ -57,7 +57,7 @@ export async function answerDraft(
   said: Answers,
   { json }: OutputOptions,
 ): Promise<ExitCode> {
-  const draft = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', pathOf(id));
+  const draft = await askFrontDoor(readFrontDoor(surroundings), 'GET', pathOf(id));
   if (!draft.accepted) {
     if (json) printJson(surroundings, draft.problem);
     else surroundings.out(`Refused. ${draft.problem.detail} ${draft.problem.advice}\n`);

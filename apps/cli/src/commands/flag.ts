@@ -37,7 +37,7 @@ export async function flag(
   { reason: given, flagged, json }: FlagOptions,
 ): Promise<ExitCode> {
   const reason = takeReason(given);
-  const frontDoor = readFrontDoor(surroundings.env);
+  const frontDoor = readFrontDoor(surroundings);
   const tournaments: { id: string; version: number }[] = [];
   for (const text of named) tournaments.push(await versionOf(frontDoor, text));
   const body = JSON.stringify({ tournaments, flagged, reason });
@@ -57,7 +57,7 @@ export async function listNotCounting(
   { only, json }: OutputOptions & { readonly only: string | null },
 ): Promise<ExitCode> {
   const query = only === null ? '' : `?reason=${encodeURIComponent(only)}`;
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', `${pathOf(league)}/not-counting${query}`);
+  const answer = await askFrontDoor(readFrontDoor(surroundings), 'GET', `${pathOf(league)}/not-counting${query}`);
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
   else if (!answer.accepted) surroundings.out(describeRefusal(answer.problem));
   else {

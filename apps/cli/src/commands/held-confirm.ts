@@ -17,7 +17,7 @@ export async function confirmHeld(
   const confirmations = confirm.map(readConfirmation);
   const { path, headers } = decisionOn(id, 'confirmation');
   const body = JSON.stringify({ confirm: confirmationsToSend(confirmations) });
-  const answer = await askFrontDoor(readFrontDoor(surroundings.env), 'POST', path, body, headers);
+  const answer = await askFrontDoor(readFrontDoor(surroundings), 'POST', path, body, headers);
   if (json) printJson(surroundings, answer.accepted ? answer.body : answer.problem);
   else if (answer.accepted) surroundings.out(describeReceipt(answer.body as Receipt));
   else surroundings.out(describeProblem(answer.problem));

@@ -64,7 +64,7 @@ export async function enterLive(
   output: OutputOptions,
 ): Promise<ExitCode> {
   const body = readObject(act, 'The act');
-  const seen = await askFrontDoor(readFrontDoor(surroundings.env), 'GET', pathOf(id));
+  const seen = await askFrontDoor(readFrontDoor(surroundings), 'GET', pathOf(id));
   if (!seen.accepted) {
     if (output.json) printJson(surroundings, seen.problem);
     else surroundings.out(describeProblem(seen.problem));

@@ -1,6 +1,6 @@
 import { parsePublicKeys, verifyReceipt, type PublicKeys, type ReceiptFault } from '@quadrant/store/receipts';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
-import { readFrontDoorUrl } from '../front-door-client.js';
+import { siteAddress } from '../site-address.js';
 import { printJson } from '../output.js';
 import { readArgument } from '../read-report-file.js';
 import { receiptsIn } from '../receipts-in.js';
@@ -21,8 +21,7 @@ export async function verifyReceiptFile(
   const signatures = signaturesOf(readArgument(surroundings, file).toString('utf8'));
   if (signatures.length === 0)
     throw new CannotRun(`${file} has no receipt: give the answer of "submit --json", or a signature.`);
-  const keys =
-    keysFile === null ? await fetchKeys(readFrontDoorUrl(surroundings.env)) : readKeys(surroundings, keysFile);
+  const keys = keysFile === null ? await fetchKeys(siteAddress(surroundings)) : readKeys(surroundings, keysFile);
   const verdicts = await Promise.all(signatures.map((signature) => verifyReceipt(signature, keys)));
   if (json) {
     printJson(

@@ -49,7 +49,7 @@ export async function previewRuling(
   { json }: OutputOptions,
 ): Promise<ExitCode> {
   if (set === undefined) throw new CannotRun('Only a switch can be previewed: give --set SWITCH=VALUE.');
-  const frontDoor = readFrontDoor(surroundings.env);
+  const frontDoor = readFrontDoor(surroundings);
   const ruling = { sets: readSetting(set), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const asked = await askFrontDoor(frontDoor, 'POST', '/api/v1/what-if', JSON.stringify({ ruling }));
   let answer = asked;

@@ -30,7 +30,7 @@ export async function submit(
   { confirm, json, answers, preview }: SubmitOptions,
 ): Promise<ExitCode> {
   const confirmations = confirm.map(readConfirmation);
-  const frontDoor = readFrontDoor(surroundings.env);
+  const frontDoor = readFrontDoor(surroundings);
   const sent: { file: string; answer: Answer }[] = [];
   for (const { name, content } of readGivenFiles(surroundings, names)) {
     const file = { name, answers, confirmations, preview, ask: json ? null : surroundings.ask };
@@ -136,7 +136,7 @@ export async function watchAndSubmit(
   folder: string,
   options: SubmitOptions,
 ): Promise<never> {
-  readFrontDoor(surroundings.env);
+  readFrontDoor(surroundings);
   const place = resolveArgument(surroundings, folder);
   let watch: FolderWatch;
   try {

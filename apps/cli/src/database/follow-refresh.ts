@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import { count } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
-import { HeartbeatRepository } from '@quadrant/store/database';
+import { HeartbeatRepository, type Patience, whileDatabaseIsAway } from '@quadrant/store/database';
 import { RefreshRequestRepository, type RefreshRequest, type RefreshWish, isMoving } from '@quadrant/store/history';
 import { RunReadModel, type RunRow } from '@quadrant/store/reading';
 import { closeAfter } from '../close-after.js';
@@ -26,7 +26,11 @@ export interface FinishedRefresh {
 }
 
 type Database = Pick<OpenDatabase, 'dataSource'>;
-type Followed = Pick<OpenDatabase, 'dataSource' | 'url' | 'home'> & Partial<Pick<OpenDatabase, 'interruption'>>;
+type Followed = Pick<OpenDatabase, 'dataSource' | 'url' | 'home'> &
+  Partial<Pick<OpenDatabase, 'interruption'>> & {
+    /** Of a start: the launcher keeps a worker running, so that this process brings none, and an outage is waited out. */
+    readonly start?: { readonly patience: Patience; readonly tellEveryMs: number };
+  };
 
 /**
  * Asks for a refresh in the name of the operator.
@@ -68,16 +72,17 @@ export async function followRefresh(
  */
 export async function followRequest(
   surroundings: Surroundings,
-  { dataSource, url, home, interruption }: Followed,
+  { dataSource, url, home, interruption, start }: Followed,
   id: string,
 ): Promise<RefreshRequest> {
   const requests = new RefreshRequestRepository(dataSource);
   const heartbeats = new HeartbeatRepository(dataSource);
-  const progress = showProgress(surroundings, 'Refresh', 'tournaments');
+  const progress = showProgress(surroundings, 'Refresh', 'tournaments', start?.tellEveryMs);
   let worker: OwnWorker | null = null;
   const work = async (): Promise<RefreshRequest> => {
     for (;;) {
-      const request = await requests.findById(id);
+      const find = () => requests.findById(id);
+      const request = await (start === undefined ? find() : whileDatabaseIsAway(start.patience, find));
       if (request === null) throw new CannotRun(`The refresh request ${id} has disappeared.`);
       const speed = perSecond(request.gamesDone, request.startedAt, surroundings.now());
       const remark = `${speed.toLocaleString('en')} games/s${describeTimeLeft(request, surroundings.now())}`;
@@ -85,7 +90,7 @@ export async function followRequest(
       if (request.state === 'done' || request.state === 'computed') return request;
       if (!isMoving(request.state)) throw explainEnd(request);
       // Asked every time: the worker that beat a moment ago may be dead by now.
-      if (worker === null && !(await heartbeats.isAnyAlive()))
+      if (start === undefined && worker === null && !(await heartbeats.isAnyAlive()))
         worker = await startOwnWorker(url, home, surroundings.err);
       await sleep(POLL_MS);
     }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { openAuditHome, type RegisterKey } from '@quadrant/store/audit';
-import { sessionOptions, startEmbeddedPostgres } from '@quadrant/store/database';
+import { type Patience, sessionOptions, startEmbeddedPostgres, whileDatabaseIsAway } from '@quadrant/store/database';
 import { createDataSource, prepareDatabase } from '@quadrant/store/setup';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
@@ -39,7 +39,9 @@ export async function withDatabase<T>(
     const { url } = server;
     const { home, ownerUrl } = settings;
     const audit = openAuditHome(home);
-    const roles = await prepareDatabase({ url, ownerUrl }, audit, log, registerKey);
+    const roles = await whileDatabaseIsAway({ log, ...server.patience }, () =>
+      prepareDatabase({ url, ownerUrl }, audit, log, registerKey),
+    );
     const session = sessionOptions(roles, 'application');
     const dataSource = await createDataSource({ url, audit, session }).initialize();
     return closeAfter(
@@ -55,8 +57,15 @@ export async function withDatabase<T>(
   return closeAfter(workOnServer, stopServer, onTrouble);
 }
 
-async function openServer({ databaseUrl, home }: Settings, log: (sentence: string) => void) {
-  if (databaseUrl !== null) return { url: databaseUrl, stop: () => Promise.resolve() };
+interface OpenServer {
+  readonly url: string;
+  /** Our own server is waited for while it lives. At DATABASE_URL none may run at all, which a command says at once. */
+  readonly patience: Omit<Patience, 'log'>;
+  stop(): Promise<void>;
+}
+
+async function openServer({ databaseUrl, home }: Settings, log: (sentence: string) => void): Promise<OpenServer> {
+  if (databaseUrl !== null) return { url: databaseUrl, patience: { limitMs: 0 }, stop: () => Promise.resolve() };
   const server = await startEmbeddedPostgres({ home, log });
-  return { url: server.url, stop: () => server.stop() };
+  return { url: server.url, patience: { check: () => server.checkRunning() }, stop: () => server.stop() };
 }

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { generateToken, hashToken } from '@quadrant/http';
-import { continentOf, OPERATOR, scopesOf } from '@quadrant/rules/permissions';
+import { continentOf, OPERATOR } from '@quadrant/rules/permissions';
 import { count } from '@quadrant/rules/tournament';
 import { openAuditHome } from '@quadrant/store/audit';
-import { findRoles, sessionOptions } from '@quadrant/store/database';
+import { findRoles, type Patience, sessionOptions, whileDatabaseIsAway } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';
 import { LeagueRepository, SchemeRepository, SeasonRepository } from '@quadrant/store/leagues';
-import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
 import { TournamentReadModel } from '@quadrant/store/reading';
 import { createDataSource } from '@quadrant/store/setup';
 import { followRefresh, requestRefresh } from '../database/follow-refresh.js';
@@ -15,15 +12,12 @@ import { CannotRun } from '../exit-code.js';
 import { importReports } from '../import/import-reports.js';
 import type { Line } from '../import/lines.js';
 import { showProgress } from '../progress.js';
-import { sendReport } from '../send-report.js';
 import type { Surroundings } from '../surroundings.js';
 import { AREAS } from './areas.js';
-import { askFrontDoor } from '../front-door-client.js';
-import { accountsFor, type DemoAnnouncement } from './upcoming.js';
+import { DemoSender } from './demo-sender.js';
 import { inventSeason, type DemoLeague, type DemoReport } from './season.js';
 
 const SEED = 'quadrant demo';
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 export interface DemoTarget {
   /** Address of the database. */
@@ -32,12 +26,20 @@ export interface DemoTarget {
   readonly home: string;
   /** Address of the running program. */
   readonly address: string;
+  /** How a database that does not answer is waited for. */
+  readonly patience: Patience;
 }
 
+/** Where nobody watches a bar. */
+const TELL_EVERY_MS = 10_000;
+
 /** Fills an empty database: history by import, the last week through the front door. One with tournaments is left alone. */
-export async function fillWithDemo(surroundings: Surroundings, { url, home, address }: DemoTarget): Promise<void> {
-  const session = sessionOptions(await findRoles(url), 'application');
-  const dataSource = await createDataSource({ url, audit: openAuditHome(home), session, poolSize: 4 }).initialize();
+export async function fillWithDemo(surroundings: Surroundings, target: DemoTarget): Promise<void> {
+  const { url, home, patience } = target;
+  const dataSource = await whileDatabaseIsAway(patience, async () => {
+    const session = sessionOptions(await findRoles(url), 'application');
+    return createDataSource({ url, audit: openAuditHome(home), session, poolSize: 4 }).initialize();
+  });
   try {
     if ((await new TournamentReadModel(dataSource).list(1, null)).length > 0) {
       surroundings.out('There are tournaments already, so the demo season is left out.\n');
@@ -47,17 +49,20 @@ export async function fillWithDemo(surroundings: Surroundings, { url, home, addr
     const { leagues, history, lastWeek, late, upcoming } = inventSeason(SEED, now);
     await createRegions(dataSource, now);
     for (const league of leagues) await createLeague(dataSource, league, now);
-    await importHistory(surroundings, dataSource, history);
+    // What is stored already is left alone, so it can be begun again.
+    await whileDatabaseIsAway(patience, () => importHistory(surroundings, dataSource, history));
+    const start = { patience, tellEveryMs: TELL_EVERY_MS };
     const request = await requestRefresh({ dataSource }, 'demo season', now);
-    await followRefresh(surroundings, { dataSource, url, home }, request.id);
-    await sendReports(dataSource, address, [...lastWeek, ...late], now);
-    await announceAll(dataSource, address, upcoming, now);
+    await followRefresh(surroundings, { dataSource, url, home, start }, request.id);
+    const sender = new DemoSender(surroundings, dataSource, target, now);
+    await sender.sendReports([...lastWeek, ...late]);
+    await sender.announceAll(upcoming);
     // What the late ones would move, for the first page and for whoever decides about it.
     const preview = await requestRefresh({ dataSource }, 'What late reports would move', surroundings.now(), {
       isDryRun: true,
       scope: 'incremental',
     });
-    await followRefresh(surroundings, { dataSource, url, home }, preview.id);
+    await followRefresh(surroundings, { dataSource, url, home, start }, preview.id);
     surroundings.out(
       `The demo season is in: ${count(history.length, 'tournament')} of history, ` +
         `${lastWeek.length} of the last week, ${late.length} too late and waiting for a refresh.\n`,
@@ -118,69 +123,11 @@ async function importHistory(
     bytes: toBytes(report),
     offset: index + 1,
   }));
-  const progress = showProgress(surroundings, 'Demo', 'tournaments');
+  const progress = showProgress(surroundings, 'Demo', 'tournaments', TELL_EVERY_MS);
   const { refused, possibleDuplicates } = await importReports(dataSource, lines, {
     now: surroundings.now,
     onLine: ({ number }) => progress.update(number, history.length),
   }).finally(() => progress.stop());
   const [left] = [...refused, ...possibleDuplicates];
   if (left !== undefined) throw new CannotRun(`The demo season was refused: ${JSON.stringify(left)}`);
-}
-
-/** Each director announces what they plan. */
-async function announceAll(
-  dataSource: DataSource,
-  address: string,
-  upcoming: readonly DemoAnnouncement[],
-  now: Date,
-): Promise<void> {
-  const tokens = new Map<string, string>();
-  for (const each of accountsFor(upcoming)) tokens.set(each.handle, await createToken(dataSource, each, now));
-  for (const { sender, body } of upcoming) {
-    const answer = await askFrontDoor(
-      { url: address, token: tokens.get(sender.handle)! },
-      'POST',
-      '/api/v1/announcements',
-      JSON.stringify(body),
-      JSON_TYPE,
-    );
-    if (!answer.accepted) throw new CannotRun(`A demo announcement was refused: ${answer.problem.detail}`);
-  }
-}
-
-/** A token that is forgotten afterwards. */
-async function createToken(dataSource: DataSource, { handle, role }: DemoReport['sender'], now: Date): Promise<string> {
-  const token = generateToken(randomBytes);
-  await new TokenRepository(dataSource).create(
-    {
-      hash: hashToken(token),
-      handle,
-      name: 'demo season',
-      scopes: scopesOf(role),
-      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS),
-      grant: role === 'director' ? null : { role },
-    },
-    now,
-  );
-  return token;
-}
-
-/** Each sender gets a token, and sends with it what they have. */
-async function sendReports(
-  dataSource: DataSource,
-  address: string,
-  reports: readonly DemoReport[],
-  now: Date,
-): Promise<void> {
-  const tokens = new Map<string, string>();
-  for (const report of reports) {
-    const { handle } = report.sender;
-    let token = tokens.get(handle);
-    if (token === undefined) {
-      token = await createToken(dataSource, report.sender, now);
-      tokens.set(handle, token);
-    }
-    const answer = await sendReport({ url: address, token }, toBytes(report));
-    if (!answer.accepted) throw new CannotRun(`A demo report was refused: ${answer.problem.detail}`);
-  }
 }

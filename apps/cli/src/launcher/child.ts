@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { CannotRun } from '../exit-code.js';
 import { isChildMessage } from './child-message.js';
 import type { RotatingLog } from './rotating-log.js';
-import { watchBeats } from './watch-beats.js';
+import { MOST_MISSED_AT_START, MOST_MISSED_BEATS, watchBeats } from './watch-beats.js';
 
 export interface ChildSettings {
   /** As a sentence calls it. */
@@ -23,6 +23,9 @@ export interface ReadyFacts {
   /** Null for a process that does not listen. */
   readonly port: number | null;
 }
+
+/** A start that failed because the database did not answer, and that is worth another attempt. */
+export class NotYet extends Error {}
 
 const PATIENCE_MS = 8_000;
 
@@ -61,17 +64,26 @@ export class Child {
       this.process.on('message', (message) => {
         if (!isChildMessage(message)) return;
         if (message === 'alive') return;
-        if ('failed' in message) reject(new CannotRun(message.failed));
+        if ('failed' in message) reject(message.isOutage ? new NotYet(message.failed) : new CannotRun(message.failed));
         else resolve({ port: message.port });
       });
       void this.exited.then(() => reject(new CannotRun(`${name} ended before it was ready; ${logFile} may say why.`)));
     });
     // Whoever waits for `ready` gets the rejection; nobody may wait when everything is stopped early.
     this.ready.catch(() => undefined);
-    const stopWatching = watchBeats(this.process, () => {
-      tell(`${name} has not responded for a minute and is killed.`);
-      this.kill();
-    });
+    let isReady = false;
+    void this.ready.then(
+      () => (isReady = true),
+      () => undefined,
+    );
+    const stopWatching = watchBeats(
+      this.process,
+      () => {
+        tell(`${name} has not responded for ${isReady ? 'a minute' : 'ten minutes'} and is killed.`);
+        this.kill();
+      },
+      () => (isReady ? MOST_MISSED_BEATS : MOST_MISSED_AT_START),
+    );
     void this.exited.then(stopWatching);
   }
 

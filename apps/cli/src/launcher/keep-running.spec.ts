@@ -76,4 +76,26 @@ describe('a process that is kept running', () => {
     await expectStarts('crashed fixed ');
     expect(said).toHaveLength(1);
   });
+
+  it('is started again, however often, while the database does not answer at its first start', async () => {
+    writeFileSync(
+      program,
+      `import { readFileSync, appendFileSync } from 'node:fs';
+      const attempts = readFileSync(${JSON.stringify(starts)}, 'utf8').length / 2;
+      ${programNote('a')}
+      process.on('SIGTERM', () => process.exit(0));
+      setInterval(() => {}, 1000);
+      if (attempts >= 3) process.send({ ready: true, port: 4711 });
+      else process.send({ failed: 'Connection terminated', isOutage: true }, () => process.exit(1));`,
+    );
+    expect(await keep().ready).toEqual({ port: 4711 });
+    await expectStarts('a a a a ');
+    expect(said).toHaveLength(3);
+  });
+
+  it('is not started again when its first start fails for another reason', async () => {
+    writeFileSync(program, `process.send({ failed: 'PORT is wrong.' }, () => process.exit(1));`);
+    await expect(keep().ready).rejects.toThrow('PORT is wrong.');
+    expect(said).toEqual([]);
+  });
 });

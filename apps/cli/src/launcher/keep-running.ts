@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Child, type ChildSettings, type ReadyFacts } from './child.js';
+import { Child, type ChildSettings, NotYet, type ReadyFacts } from './child.js';
 import { Spare } from './spare.js';
 import { countFailedStarts, describeEnd, pauseBeforeStart, wasKilled, type End } from './restarts.js';
 
@@ -26,7 +26,8 @@ export interface KeptSettings extends ChildSettings {
 
 /**
  * Starts a process, and starts it again whenever it ends until `stop` is called. Only a first start that fails is final: then
- * a setting is wrong. What prevents a later start (a full disk, a database that is away) may pass, so it retries forever.
+ * a setting is wrong. A database that does not answer may do so later, and so may pass what prevents a later start (a full
+ * disk): it retries forever.
  */
 export function keepRunning(settings: KeptSettings): KeptProcess {
   return new Keeper(settings);
@@ -77,7 +78,8 @@ class Keeper implements KeptProcess {
       hasBeenReady ||= end.wasReady;
       if (this.isRestarting) continue;
       failedStarts = countFailedStarts(failedStarts, end);
-      if (!hasBeenReady && !(wasKilled(end) && failedStarts < MOST_FIRST_STARTS)) return onFailure(end.error);
+      const mayPass = end.error instanceof NotYet || (wasKilled(end) && failedStarts < MOST_FIRST_STARTS);
+      if (!hasBeenReady && !mayPass) return onFailure(end.error);
       const pause = pauseBeforeStart(failedStarts);
       this.settings.log(describeEnd(this.settings.name, end, pause));
       // Between two starts this timer alone may hold the event loop, so it must not be unreferenced.

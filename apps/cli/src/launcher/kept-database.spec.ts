@@ -32,6 +32,7 @@ function scripted(...starts: readonly ('starts' | 'fails')[]) {
       dataFolder: home,
       owned: true,
       stop: () => Promise.resolve(end()),
+      checkRunning: () => undefined,
       onExit: (listener) => {
         die = (reason) => {
           end();

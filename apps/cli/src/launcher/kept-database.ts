@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureFree, startEmbeddedPostgres, type EmbeddedPostgres } from '@quadrant/store/database';
+import {
+  FOREIGN_SERVER_MS,
+  measureFree,
+  type Patience,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@quadrant/store/database';
+import { CannotRun } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
 
@@ -7,6 +14,8 @@ export interface KeptDatabase {
   readonly url: string;
   /** Where the data lives, for people. */
   readonly place: string;
+  /** How long its answer is worth waiting for. */
+  readonly patience: Omit<Patience, 'log'>;
   /** Of the embedded one; null where the data is not ours. */
   readonly dataFolder: string | null;
   stop(): Promise<void>;
@@ -40,13 +49,20 @@ export async function keepDatabase(keep: KeptDatabaseSettings): Promise<KeptData
     return {
       url: databaseUrl,
       place: 'the database of DATABASE_URL',
+      patience: { limitMs: FOREIGN_SERVER_MS },
       dataFolder: null,
       stop: () => Promise.resolve(),
     };
   }
   const kept = new KeptServer(keep);
   const server = await kept.begin();
-  return { url: server.url, place: server.dataFolder, dataFolder: server.dataFolder, stop: () => kept.stop() };
+  return {
+    url: server.url,
+    place: server.dataFolder,
+    patience: { check: () => kept.check() },
+    dataFolder: server.dataFolder,
+    stop: () => kept.stop(),
+  };
 }
 
 class KeptServer {
@@ -55,6 +71,7 @@ class KeptServer {
   private shortLives = 0;
   private restarting: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
+  private gaveUp: string | null = null;
 
   constructor(private readonly keep: KeptDatabaseSettings) {}
 
@@ -66,6 +83,17 @@ class KeptServer {
     this.stopping.abort();
     await this.restarting;
     await this.server?.stop();
+  }
+
+  /** Throws when nobody starts the server again. */
+  check(): void {
+    if (this.gaveUp !== null) throw new CannotRun(this.gaveUp);
+    if (this.stopping.signal.aborted) throw new CannotRun('PostgreSQL has been stopped.');
+  }
+
+  private giveUp(sentence: string): void {
+    this.gaveUp = sentence;
+    this.keep.onGiveUp(sentence);
   }
 
   private start(): Promise<EmbeddedPostgres> {
@@ -83,7 +111,7 @@ class KeptServer {
   }
 
   private async restart({ url, dataFolder }: EmbeddedPostgres, reason: string): Promise<void> {
-    const { log, onGiveUp } = this.keep;
+    const { log } = this.keep;
     this.shortLives = performance.now() - this.startedAt < LIVED_MS ? this.shortLives + 1 : 0;
     log(`${reason} It is being restarted.`);
     let said = '';
@@ -94,7 +122,7 @@ class KeptServer {
         const server = this.watch(await this.start());
         if (failures > 0) log('PostgreSQL runs again.');
         // Its port may have been taken meanwhile; the processes that use it know the old one only.
-        if (server.url !== url) onGiveUp('PostgreSQL came back on another port: start Quadrant again.');
+        if (server.url !== url) this.giveUp('PostgreSQL came back on another port: start Quadrant again.');
         return;
       } catch (error) {
         const isFull = await isNearlyFull(dataFolder);
@@ -102,7 +130,8 @@ class KeptServer {
           ? `PostgreSQL cannot start: the disk that holds ${dataFolder} is full. It starts by itself when there is room.`
           : explainError(error, {});
         if (sentence !== said) log((said = sentence));
-        if (!isFull && failures + 1 >= MOST_FAILED_STARTS) return onGiveUp('PostgreSQL did not start again.');
+        if (!isFull && failures + 1 >= MOST_FAILED_STARTS)
+          return this.giveUp(`PostgreSQL did not start again. ${sentence}`);
       }
     }
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { THIS_MACHINE } from '@quadrant/http';
 import { openAuditHome } from '@quadrant/store/audit';
-import { DATA_FOLDER_VARIABLE } from '@quadrant/store/database';
+import { DATA_FOLDER_VARIABLE, type Patience, whileDatabaseIsAway } from '@quadrant/store/database';
 import { prepareDatabase } from '@quadrant/store/setup';
 import { makeFirstAdministrator } from '../accounts/first-administrator.js';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
@@ -90,13 +90,17 @@ export class Launcher {
   async startUp(demo: boolean): Promise<void> {
     await this.refuseWhereOneRuns();
     const onGiveUp = (sentence: string) => this.giveUp(sentence);
+    const { home, ownerUrl, databaseUrl } = this.settings;
+    if (databaseUrl === null) this.log(`Starting PostgreSQL with its data in ${home}.`);
     this.databaseStart = keepDatabase({ settings: this.settings, log: this.log, onGiveUp });
     this.database = await this.databaseStart;
     if (this.isStopping) return;
     const { url } = this.database;
-    const { home, ownerUrl } = this.settings;
-    await prepareDatabase({ url, ownerUrl }, openAuditHome(home), this.log);
+    this.log('Bringing the database up to date.');
+    const audit = openAuditHome(home);
+    await whileDatabaseIsAway(this.patience, () => prepareDatabase({ url, ownerUrl }, audit, this.log));
     if (this.isStopping) return;
+    this.log('Starting the pages, the API and the worker.');
     const { programFolder } = this.surroundings;
     const http = this.run({
       name: 'The HTTP process',
@@ -115,11 +119,14 @@ export class Launcher {
       env: { HOST: THIS_MACHINE },
     });
     this.port = (await http.ready).port ?? this.settings.http.port;
-    this.removeMark = leaveMark(home, this.port);
+    this.log(`The pages and the API answer at ${this.address}.`);
+    this.removeMark = leaveMark(home, this.port, this.address);
     this.workerPort = (await worker.ready).port;
+    this.log('The worker runs.');
     if (demo) {
+      this.log('Filling the database with the demo season.');
       const { fillWithDemo } = await import('../demo/fill-with-demo.js');
-      await fillWithDemo(this.surroundings, { url, home, address: this.address });
+      await fillWithDemo(this.surroundings, { url, home, address: this.address, patience: this.patience });
     }
     if (!this.isStopping) await this.welcomeFirstAdministrator(url, home);
   }
@@ -156,6 +163,16 @@ export class Launcher {
     return this.surroundings.env['npm_lifecycle_event'] === undefined ? 'quadrant' : 'npm run -s quadrant --';
   }
 
+  /** How the start waits for a database that does not answer; nobody waits for a start that is ending. */
+  private get patience(): Patience {
+    const ofDatabase = this.database?.patience ?? {};
+    const check = () => {
+      if (this.isStopping) throw new CannotRun('The start was ended.');
+      ofDatabase.check?.();
+    };
+    return { log: this.log, ...ofDatabase, check };
+  }
+
   private get address(): string {
     return addressAt(this.settings.http.hosts, this.port);
   }
@@ -172,7 +189,8 @@ export class Launcher {
 
   /** Last of all, and told at once: nobody knows the password any more once it has scrolled away. */
   private async welcomeFirstAdministrator(url: string, home: string): Promise<void> {
-    const first = await makeFirstAdministrator(url, home, this.surroundings.now());
+    const make = () => makeFirstAdministrator(url, home, this.surroundings.now());
+    const first = await whileDatabaseIsAway(this.patience, make);
     if (first === null) return;
     this.surroundings.out(
       `The first administrator signs in as "${first.handle}" with the password\n\n  ${first.password}\n\n` +

@@ -44,11 +44,11 @@ describe('the mark of a running launcher', () => {
   });
 
   it('goes when its launcher goes, but not when another one has replaced it', () => {
-    const remove = leaveMark(home, port);
+    const remove = leaveMark(home, port, `http://localhost:${port}`);
     write(process.ppid);
     remove();
     expect(existsSync(file)).toBe(true);
-    leaveMark(home, port)();
+    leaveMark(home, port, `http://localhost:${port}`)();
     expect(existsSync(file)).toBe(false);
   });
 });

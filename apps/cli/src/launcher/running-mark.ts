@@ -6,13 +6,15 @@ import path from 'node:path';
 interface Mark {
   readonly pid: number;
   readonly port: number;
+  /** At which this machine reaches it. */
+  readonly address: string;
 }
 
 /** @returns takes the mark away again, unless another launcher has replaced it */
-export function leaveMark(home: string, port: number): () => void {
+export function leaveMark(home: string, port: number, address: string): () => void {
   const file = markFile(home);
   const draft = `${file}.${process.pid}`;
-  const mark: Mark = { pid: process.pid, port };
+  const mark: Mark = { pid: process.pid, port, address };
   try {
     writeFileSync(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
     renameSync(draft, file);
@@ -31,12 +33,19 @@ export async function findRunning(home: string, port: number): Promise<number | 
   return (await isTaken(port)) ? mark.pid : null;
 }
 
+/** The address of a launcher of this home that runs; null where none does. */
+export function findRunningAddress(home: string): string | null {
+  const mark = readMark(home);
+  return mark !== null && isAlive(mark.pid) ? mark.address : null;
+}
+
 const markFile = (home: string): string => path.join(home, 'running.json');
 
 function readMark(home: string): Mark | null {
   try {
-    const { pid, port } = JSON.parse(readFileSync(markFile(home), 'utf8')) as Partial<Mark>;
-    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : null;
+    const { pid, port, address } = JSON.parse(readFileSync(markFile(home), 'utf8')) as Partial<Mark>;
+    if (typeof pid !== 'number' || typeof port !== 'number') return null;
+    return { pid, port, address: typeof address === 'string' ? address : `http://localhost:${port}` };
   } catch {
     return null;
   }

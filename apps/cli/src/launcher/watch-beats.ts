@@ -7,7 +7,10 @@ const BEAT_MS = 5_000;
  * A minute. The longest time that a worker on a busy machine held its event loop was well below ten seconds, since a refresh
  * yields after every lot of tournaments.
  */
-const MOST_MISSED_BEATS = 12;
+export const MOST_MISSED_BEATS = 12;
+
+/** Ten minutes: the first beat comes when everything is loaded, which a machine that is forty times too busy takes minutes for. */
+export const MOST_MISSED_AT_START = 120;
 
 /**
  * Calls `onFrozen` once when a process says nothing for so long that it must be frozen. Missed beats are counted, and not the
@@ -18,14 +21,14 @@ const MOST_MISSED_BEATS = 12;
 export function watchBeats(
   process: Pick<EventEmitter, 'on'>,
   onFrozen: () => void,
+  mostMissed: () => number,
   beatMs = BEAT_MS,
-  mostMissed = MOST_MISSED_BEATS,
 ): () => void {
   let missed = 0;
   process.on('message', () => (missed = 0));
   const timer = setInterval(() => {
     missed += 1;
-    if (missed < mostMissed) return;
+    if (missed < mostMissed()) return;
     clearInterval(timer);
     onFrozen();
   }, beatMs);

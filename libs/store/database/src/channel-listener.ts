@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { makeClient } from './lasting-connections.js';
 
 const RECONNECT_MS = 1_000;
 
@@ -60,7 +61,7 @@ export class ChannelListener {
 
   private async connect(): Promise<void> {
     const { url, session, channel } = this.listening;
-    const client = new Client({
+    const client = makeClient({
       connectionString: url,
       ...(session !== undefined && { options: session }),
       application_name: `quadrant ${channel}`,

@@ -15,14 +15,15 @@ const causes: readonly (readonly [RegExp, (folder: string) => string])[] = [
 
 /**
  * Turns what the operating system, initdb or postgres said into one error with the folder, the cause and the way out.
- * Text that fits no known cause is quoted by its last telling line.
+ * Text that fits no known cause is quoted by its last telling line, and `lastWords` follow.
  */
-export function explainTrouble(folder: string, said: unknown): EmbeddedPostgresError {
+export function explainTrouble(folder: string, said: unknown, lastWords = ''): EmbeddedPostgresError {
   const text = said instanceof Error ? said.message : String(said);
   const known = causes.find(([pattern]) => pattern.test(text));
   const sentence = known ? known[1](folder) : `PostgreSQL could not start in ${folder}: ${tellingLine(text)}.`;
+  const more = known || lastWords === '' ? '' : `\n${lastWords}`;
   return new EmbeddedPostgresError(
-    `${sentence} Fix this, or set QUADRANT_HOME to another folder. ${WAY_OUT}`,
+    `${sentence} Fix this, or set QUADRANT_HOME to another folder. ${WAY_OUT}${more}`,
     said instanceof Error ? { cause: said } : undefined,
   );
 }

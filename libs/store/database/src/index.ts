@@ -31,6 +31,7 @@ export {
 export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';
 export { homeMode, tightenHome } from './home/home-modes.js';
 export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
+export { makeClient, makeDataSource, makePool, PATIENT_CONNECT_MS } from './lasting-connections.js';
 export { isLockTimeout } from './lock-timeout.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
@@ -46,5 +47,6 @@ export {
 export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
 export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
 export { ask, readMoment, seeOneMoment } from './one-moment.js';
+export { FOREIGN_SERVER_MS, type Patience, whileDatabaseIsAway } from './while-database-is-away.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
 export { TOSS_SEED, TOSSES_FROM } from './toss-columns.js';

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { sealEarlierEntries } from '@quadrant/store/audit';
+import { makeClient } from '@quadrant/store/database';
 import { grantRights } from './grants.js';
+import { refuseNewerDatabase } from './newer-database.js';
 
 /** Any number that nobody else locks in the database. */
 const MIGRATION_LOCK = 7_283_002;
@@ -16,9 +18,9 @@ const SILENCE = 5000;
  * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
  *
  * @param dataSource an initialised data source of the owner that was made from a `url`.
- * @param log told a sentence when the wait is longer than five seconds.
+ * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
  * @returns the names of the migrations that this call ran, in order.
- * @throws the error of the failed migration, or of the connection.
+ * @throws NewerDatabase, the error of the failed migration, or of the connection.
  */
 export async function migrateWithLock(
   dataSource: DataSource,
@@ -28,19 +30,40 @@ export async function migrateWithLock(
   if (options.type !== 'postgres' || options.url === undefined) {
     throw new TypeError('migrateWithLock needs a data source for PostgreSQL that was made from a url');
   }
-  const client = new Client({ connectionString: options.url, application_name: 'quadrant migration lock' });
-  // Without a listener the loss of the connection would end the process; the next query reports it.
-  client.on('error', () => undefined);
+  const client = makeClient({ connectionString: options.url, application_name: 'quadrant migration lock' });
   await client.connect();
   try {
     await waitForLock(client, log);
-    const migrations = await dataSource.runMigrations({ transaction: 'each' });
+    await refuseNewerDatabase(dataSource);
+    const migrations = await tellingProgress(client, dataSource, log, () =>
+      dataSource.runMigrations({ transaction: 'each' }),
+    );
     await sealEarlierEntries(dataSource);
     await grantRights(dataSource, migrations.length > 0);
     return migrations.map(({ name }) => name);
   } finally {
     // The lock ends with its session.
     await client.end();
+  }
+}
+
+/** Tells every few seconds how many migrations are done: on a slow machine a first start takes minutes for them. */
+async function tellingProgress<T>(
+  client: Client,
+  { migrations }: DataSource,
+  log: (sentence: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tell = async () => {
+    const { rows } = await client.query<{ done: number }>('select count(*)::int as done from migrations');
+    log(`The database is being brought up to date: ${rows[0]!.done} of ${migrations.length} migrations are done.`);
+  };
+  // Before the first migration there is no table to count in.
+  const telling = setInterval(() => void tell().catch(() => undefined), SILENCE);
+  try {
+    return await work();
+  } finally {
+    clearInterval(telling);
   }
 }
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { keepAuditHome, type AuditHome } from '@quadrant/store/audit';
+import { makeDataSource, PATIENT_CONNECT_MS } from '@quadrant/store/database';
 import { RefreshRequest } from '@quadrant/store/history';
 import { League } from '@quadrant/store/leagues';
 import { MIGRATIONS } from '@quadrant/store/schema';
@@ -19,6 +20,8 @@ export interface DataSourceSettings {
    * over it took 320 ms, the next six 75 ms.
    */
   readonly keepsConnections?: boolean;
+  /** How long an attempt to connect, or the wait for a free connection, may take, in milliseconds; a minute without it. */
+  readonly connectTimeoutMs?: number;
   /** How long a query may go unanswered, in milliseconds; without it, for ever. */
   readonly queryTimeoutMs?: number;
 }
@@ -30,9 +33,10 @@ export function createDataSource({
   session,
   poolSize = 10,
   keepsConnections = false,
+  connectTimeoutMs = PATIENT_CONNECT_MS,
   queryTimeoutMs,
 }: DataSourceSettings): DataSource {
-  const dataSource = new DataSource({
+  const dataSource = makeDataSource({
     type: 'postgres',
     url,
     poolSize,
@@ -46,16 +50,24 @@ export function createDataSource({
     migrationsRun: false,
     logging: false,
     applicationName: 'quadrant',
-    // A database that is gone shall become a 503 soon, not a request that hangs.
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: connectTimeoutMs,
     extra: {
       keepAlive: true,
       ...(keepsConnections && { min: poolSize }),
       ...(session && { options: session }),
       ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     },
-    poolErrorHandler: () => undefined,
   });
   if (audit) keepAuditHome(dataSource, audit);
+  return dataSource;
+}
+
+/** A database that is gone becomes a 503 soon, not a request that hangs. */
+const CONNECT_SOON_MS = 5_000;
+
+/** From now on a data source connects for requests: its start was as patient as a slow machine needs. */
+export function connectSoon(dataSource: DataSource, withinMs = CONNECT_SOON_MS): DataSource {
+  const { master } = dataSource.driver as unknown as { master: { options: { connectionTimeoutMillis: number } } };
+  master.options.connectionTimeoutMillis = withinMs;
   return dataSource;
 }

@@ -3,7 +3,7 @@ import { Logger, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { RatingRules } from '@quadrant/rules/rating';
-import { openAuditHome, ForeignAuditKey, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
+import { openAuditHome, AuditAnchorRepository, AuditRefusalRepository } from '@quadrant/store/audit';
 import {
   BoardsWatch,
   DatabasePools,
@@ -16,6 +16,7 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
   readDatabaseSettings,
+  whileDatabaseIsAway,
 } from '@quadrant/store/database';
 import {
   DisputeReadModel,
@@ -124,8 +125,8 @@ import {
 } from '@quadrant/store/reading';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
 import { ApplicationRepository, ChampionshipWindowRepository } from '@quadrant/store/applications';
-import { createDataSource } from './data-source.js';
-import { prepareDatabase } from './prepare-database.js';
+import { awaitDatabase, startPatience } from './await-database.js';
+import { connectSoon, createDataSource, type DataSourceSettings } from './data-source.js';
 import { RULES_IN_FORCE } from './rules-in-force.js';
 
 const REPOSITORIES = [
@@ -325,18 +326,14 @@ const watchBoards = (dataSource: DataSource): BoardsWatch => new BoardsWatch(dat
 
 function connectApplication(limits: Limits): DynamicModule {
   return TypeOrmModule.forRootAsync({
-    useFactory: () => ({
-      ...createDataSource(readDatabaseSettings(process.env)).options,
-      // A home that does not belong to the database will not become the right one by waiting.
-      toRetry: (error: unknown) => !(error instanceof ForeignAuditKey),
-    }),
+    useFactory: optionsForNest,
     dataSourceFactory: async () => {
       const settings = readDatabaseSettings(process.env);
-      const audit = openAuditHome(settings.home);
-      const roles = await prepareDatabase(settings, audit);
+      const roles = await awaitDatabase(settings, startPatience(process.env));
       if (roles === 'one-user') new Logger('Database').warn(ONE_USER_WARNING);
       const session = sessionOptions(roles, 'application', limits.session);
-      return createDataSource({ ...limits, url: settings.url, audit, session, keepsConnections: true }).initialize();
+      const audit = openAuditHome(settings.home);
+      return open({ ...limits, url: settings.url, audit, session });
     },
   });
 }
@@ -347,11 +344,22 @@ function connectReaders(limits: Limits): DynamicModule {
     name: READS,
     // For its begin only: by then the database is up to date, and the roles are there.
     inject: [DataSource],
-    useFactory: async (_application: DataSource) => {
+    useFactory: (_application: DataSource) => optionsForNest(),
+    dataSourceFactory: async () => {
       const { url } = readDatabaseSettings(process.env);
-      const session = sessionOptions(await findRoles(url), 'reading', limits.session);
-      const poolSize = READING_CONNECTIONS;
-      return createDataSource({ ...limits, url, session, poolSize, keepsConnections: true }).options;
+      const roles = await whileDatabaseIsAway(startPatience(process.env), () => findRoles(url));
+      const session = sessionOptions(roles, 'reading', limits.session);
+      return open({ ...limits, url, session, poolSize: READING_CONNECTIONS });
     },
   });
+}
+
+/** Nest does not try again by itself: whoever opens a data source has waited long enough, and says why it failed. */
+const optionsForNest = () => ({ ...createDataSource(readDatabaseSettings(process.env)).options, toRetry: () => false });
+
+/** Connects as patiently as a start needs. Afterwards requests are told soon when no connection is to be had; jobs may wait. */
+async function open(settings: DataSourceSettings): Promise<DataSource> {
+  const dataSource = createDataSource({ ...settings, keepsConnections: true });
+  await whileDatabaseIsAway(startPatience(process.env), () => dataSource.initialize());
+  return settings.queryTimeoutMs === undefined ? dataSource : connectSoon(dataSource);
 }

@@ -1,10 +1,11 @@
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { DATABASE_NAME, DATABASE_USER } from './cluster.js';
 import { EmbeddedPostgresError, WAY_OUT } from '../embedded-postgres-error.js';
+import { makeClient } from '../lasting-connections.js';
 
-/** A client of the maintenance database. It swallows the loss of its connection: who needs to know listens to `end`. */
+/** A client of the maintenance database. Who needs to know of the loss of its connection listens to `end`. */
 export function maintenanceClient(port: number, password: string, applicationName: string): Client {
-  const client = new Client({
+  return makeClient({
     host: '127.0.0.1',
     port,
     user: DATABASE_USER,
@@ -12,10 +13,7 @@ export function maintenanceClient(port: number, password: string, applicationNam
     database: 'postgres',
     application_name: applicationName,
     ssl: false,
-    connectionTimeoutMillis: 5000,
   });
-  client.on('error', () => undefined);
-  return client;
 }
 
 /**

@@ -87,3 +87,16 @@ export function readServerLog({ file, descriptor, offset }: ServerLog, pid: numb
   const lines = readFileSync(file).subarray(offset).toString('utf8').split('\n');
   return lines.filter((line) => (/ \[(\d+)\] /.exec(line)?.[1] ?? String(pid)) === String(pid)).join('\n');
 }
+
+const LAST_LINES = 5;
+
+/** What the log ended with, for whoever has to find out why there is no server any more. */
+export function lastWordsOf(home: string): string {
+  const file = fileOf(home);
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
+    return `The last lines of ${file}:\n  ${lines.join('\n  ')}\n`;
+  } catch {
+    return `${file} cannot be read.`;
+  }
+}

@@ -6,7 +6,7 @@ import type { Place } from './place.js';
 import { choosePort, writePort } from './port.js';
 import { disarmPidFile, findPostmaster, isAlive, isServing, removeEmptyPidFile } from './postmaster-pid.js';
 import type { Programs } from './programs.js';
-import { closeServerLog, openServerLog, readServerLog } from './server-log.js';
+import { closeServerLog, lastWordsOf, openServerLog, readServerLog } from './server-log.js';
 
 /** A server that answers on 127.0.0.1. */
 export interface RunningServer {
@@ -21,7 +21,9 @@ export interface ServerSettings {
   readonly log: (sentence: string) => void;
 }
 
-const PATIENCE = 30_000;
+/** Without a living server. One that lives is waited for, however long: a slow machine is no failure. */
+const PATIENCE = 5 * 60_000;
+const SILENCE = 15_000;
 const PAUSE = 20;
 
 /** Reasons to try again: another process was faster, or parts of a killed server are still on their way out. */
@@ -35,6 +37,8 @@ const isPassing = (said: string): boolean =>
  * Gives the running server of a cluster, and starts one if there is none. Any number of processes may call this at
  * once: the lock file of PostgreSQL lets one server live, and the others wait until it answers.
  *
+ * It waits as long as the process of the server lives, and says so now and then.
+ *
  * @throws EmbeddedPostgresError with what PostgreSQL said when it does not start.
  */
 export async function getRunningServer(
@@ -43,6 +47,7 @@ export async function getRunningServer(
   settings: ServerSettings,
 ): Promise<RunningServer> {
   let deadline = Date.now() + PATIENCE;
+  let silentUntil = Date.now() + SILENCE;
   let start: Start | null = null;
   for (;;) {
     const postmaster = findPostmaster(place.data);
@@ -52,8 +57,11 @@ export async function getRunningServer(
         writePort(place.home, port);
         return { pid, port };
       }
-      // Recovery after a crash takes as long as it takes.
-      if (status === 'starting') deadline = Date.now() + PATIENCE;
+      deadline = Date.now() + PATIENCE;
+      if (Date.now() > silentUntil) {
+        silentUntil = Date.now() + SILENCE;
+        settings.log(`PostgreSQL (process ${pid}) is ${status || 'starting'} and does not answer yet. Quadrant waits.`);
+      }
     } else if (start === null || start.hasEnded()) {
       start?.throwUnlessPassing();
       if (postmaster === null) removeEmptyPidFile(place.data);
@@ -62,7 +70,7 @@ export async function getRunningServer(
     }
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL in ${place.data} does not answer; ${place.home}/logs/postgres.log may say why. ${WAY_OUT}`,
+        `PostgreSQL in ${place.data} does not start. ${lastWordsOf(place.home)} ${WAY_OUT}`,
       );
     }
     await sleep(PAUSE);
@@ -99,7 +107,8 @@ async function startServer(place: Place, programs: Programs, settings: ServerSet
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || failed() !== null,
     throwUnlessPassing: () => {
       const said = failed() ?? readServerLog(log, child.pid);
-      if (said instanceof Error || !isPassing(said)) throw explainTrouble(place.data, said);
+      if (said instanceof Error) throw explainTrouble(place.data, said);
+      if (!isPassing(said)) throw explainTrouble(place.data, said, lastWordsOf(place.home));
     },
   };
 }

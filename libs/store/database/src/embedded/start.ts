@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '@quadrant/store/errors';
 import { locateBinaries, type PackageImporter } from './binaries.js';
 import { DATABASE_NAME, DATABASE_USER, ensureCluster, resetPassword } from './cluster.js';
 import { Lease } from './lease.js';
@@ -6,7 +7,8 @@ import { choosePlace, isCluster, type Place } from './place.js';
 import { findPostmaster, isServing } from './postmaster-pid.js';
 import { preparePrograms } from './programs.js';
 import { getRunningServer, type ServerSettings } from './server.js';
-import { rotateServerLog } from './server-log.js';
+import { EmbeddedPostgresError, WAY_OUT } from '../embedded-postgres-error.js';
+import { lastWordsOf, rotateServerLog } from './server-log.js';
 import { stopServer } from './stop.js';
 
 export interface EmbeddedPostgresOptions {
@@ -34,6 +36,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
   /** Told once, with a sentence, when the server ends without `stop`: start again, the port will be the same. */
   onExit(listener: (reason: string) => void): void;
+  /** Throws an EmbeddedPostgresError with its last log lines when the server has ended. */
+  checkRunning(): void;
 }
 
 /**
@@ -86,22 +90,31 @@ async function bind(place: Place, getServer: () => ReturnType<typeof getRunningS
     },
     stop: () => (stopped ??= stop()),
     onExit: (listener: (reason: string) => void) => void listeners.push(listener),
+    checkRunning: () => {
+      if (isRunning(place)) return;
+      throw new EmbeddedPostgresError(`PostgreSQL in ${place.data} has ended. ${lastWordsOf(place.home)} ${WAY_OUT}`);
+    },
   };
 }
 
-/** The owner may stop the server between our finding it and our lease; then there is another one to be had. */
+/**
+ * The owner may stop the server between our finding it and our lease; then there is another one to be had. A server that lives
+ * and does not let us in yet is asked again.
+ */
 async function leaseServer(
   place: Place,
   getServer: () => ReturnType<typeof getRunningServer>,
   password: string,
   onGone: () => void,
 ) {
-  for (let attempts = 1; ; attempts++) {
+  for (let lost = 0; ;) {
     const server = await getServer();
     try {
       return { server, lease: await Lease.open(server, place.data, password, onGone) };
     } catch (error) {
-      if (attempts === 3) throw error;
+      const isAlive = isServing(server.pid, place.data);
+      if (isAlive && !isDatabaseOutage(error)) throw error;
+      if (!isAlive && ++lost === 3) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import { makeClient } from '../lasting-connections.js';
 import { limitSettings, NO_LIMITS, type SessionLimits } from './session-limits.js';
 
 /** May read and write rows, and change no table; of the audit, read and add. */
@@ -21,8 +22,7 @@ const NOT_TO_BE_HAD = new Set(['22023', '42704', '42501']);
 
 /** Asks with a connection of its own whether the user of an address may take the roles. */
 export async function findRoles(url: string): Promise<DatabaseRoles> {
-  const client = new Client({ connectionString: url, application_name: 'quadrant roles' });
-  client.on('error', () => undefined);
+  const client = makeClient({ connectionString: url, application_name: 'quadrant roles' });
   await client.connect();
   try {
     await client.query(`set role ${APPLICATION_ROLE}; reset role; set role ${READING_ROLE}`);
