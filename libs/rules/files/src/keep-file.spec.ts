@@ -43,7 +43,7 @@ describe('What is kept of a file', () => {
           })
         : `${line}\n001    2      Bob                               1500                             0.0    2  0000 - Z     1 b 0`;
     const bytes = bytesOf(text);
-    const kept = JSON.parse(JSON.stringify(keepFile(bytes, ANSWERS))) as Parameters<typeof openReading>[0];
+    const kept = readKept(contentOf(bytes));
     for (const halfByes of ['bye', 'missed']) {
       const answers = new Map([...ANSWERS, ['halfByes', halfByes]]);
       const [document] = openReading(kept, answers).documents;
