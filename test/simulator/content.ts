@@ -27,6 +27,9 @@ export const ALL_HANDLES: readonly string[] = [
 export const COUNTRIES = ['AT', 'DE', 'US'] as const;
 export const REGIONS = ['andoria', 'qonos', 'risa'] as const;
 
+/** Whose reports they all are. */
+export const SUBMITTER = 'thsch';
+
 export const externalIdOf = (tournament: number): string => `simulator:${tournament}`;
 
 /** What a report tells, in a few words: the same words make the same document. */
@@ -94,12 +97,15 @@ export function tellReport(tournament: number, content: Content): TournamentRepo
   const { game, day, offset, format, league, unrated, announced, players, played, decks } = content;
   const { header, rounds } = GAMES[game];
   const handles = players.map((index) => ALL_HANDLES[index]!);
+  // The submitter's own tournament, in which an unknown registration does not count as early enough, or that of somebody else.
+  const director = played % 2 === 0 ? SUBMITTER : 'director';
   const told = decks !== null && game !== 'tribbles' ? drawDecks(decks, handles) : {};
   const changes: ReportChanges = {
     tournament: {
       ...header,
       name: `Tournament ${tournament}`,
       externalId: externalIdOf(tournament),
+      director,
       startsAt: noonThere(day, offset),
       registeredAt: announced ? new Date(noonOf(day - 90)).toISOString() : null,
       format,

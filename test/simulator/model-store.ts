@@ -5,7 +5,7 @@ import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
 import { reportDocument } from '../builders/report.js';
 import type { Command } from './commands.js';
-import { noonOf } from './content.js';
+import { noonOf, SUBMITTER } from './content.js';
 
 /** A revision as it was received. */
 export interface StoredRevision {
@@ -14,7 +14,8 @@ export interface StoredRevision {
   readonly sha256: string;
   /** Came late, was imported, or could not be published when it came: waits for a refresh, until one takes it in. */
   waits: boolean;
-  readonly imported: boolean;
+  /** Whether an unknown registration counts as early enough. */
+  readonly leadTimeCountsAsMet: boolean;
   /** What the rules make of it, with a coordinator's word as it was when this was asked last. */
   scoring: Scoring;
 }
@@ -31,9 +32,6 @@ export interface StoredTournament extends Overrides {
 
 /** By key of the tournament: seeds that a server drew, as hex. */
 export type TossSeeds = ReadonlyMap<string, string>;
-
-/** Whose reports they all are. */
-export const SUBMITTER = 'thsch';
 
 /** A report arrives in the evening. */
 export const receivedOn = (day: number): Date => new Date(noonOf(day) + 6 * 3_600_000);
@@ -57,7 +55,9 @@ export function admit(
   const tournament = stored ?? { key, tossSeed, level: null, rated: null, league: null, revisions: [], gone: null };
   const number = tournament.revisions.length + 1;
   const waits = imported || receivedOn(day).getTime() >= reportDeadline(report.tournament).end;
-  const facts = { number, report, sha256, imported, waits };
+  const isOfOthers = imported || report.tournament.director !== SUBMITTER;
+  const leadTimeCountsAsMet = isOfOthers || tournament.revisions.at(-1)?.leadTimeCountsAsMet === true;
+  const facts = { number, report, sha256, leadTimeCountsAsMet, waits };
   const revision: StoredRevision = { ...facts, scoring: score(tournament, facts) };
   tournament.revisions.push(revision);
   return { tournament, revision };
@@ -70,12 +70,12 @@ export function rescore(tournament: StoredTournament, revision: StoredRevision):
 
 const score = (
   { key, tossSeed, level, rated, league }: StoredTournament,
-  { report, sha256, imported }: Pick<StoredRevision, 'report' | 'sha256' | 'imported'>,
+  { report, sha256, leadTimeCountsAsMet }: Pick<StoredRevision, 'report' | 'sha256' | 'leadTimeCountsAsMet'>,
 ): Scoring =>
   scoreReport(report, key, {
     sha256: Buffer.from(sha256, 'hex'),
     announced: null,
-    leadTimeCountsAsMet: imported,
+    leadTimeCountsAsMet,
     switches: SWITCHES,
     tossSeed,
     level,

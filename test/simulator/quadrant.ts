@@ -27,11 +27,11 @@ import { actingAs } from '../builders/principals.js';
 import { changeRules } from '../../libs/store/leagues/src/change-rules.js';
 import { inTransaction } from '../../libs/store/audit/src/transaction.js';
 import { isOfLeague, isOfPerson, type Command, type LeagueCommand, type PersonCommand } from './commands.js';
-import { externalIdOf, ALL_HANDLES, LEAGUES, tellReport } from './content.js';
+import { externalIdOf, ALL_HANDLES, LEAGUES, tellReport, SUBMITTER as HANDLE } from './content.js';
 import { announce, editRules } from './league-edits.js';
 import { uuidOf } from './model-leagues.js';
 import type { Answer } from './model.js';
-import { receivedOn, roleOf, SUBMITTER as HANDLE, type TossSeeds } from './model-store.js';
+import { receivedOn, roleOf, type TossSeeds } from './model-store.js';
 import type { DataSource } from 'typeorm';
 
 const SUBMITTER = actingAs('coordinator', HANDLE);

@@ -136,12 +136,12 @@ describe('token create and submit', () => {
       '--confirm',
       'possible-duplicate=a test',
     ] as const;
-    dora.answer('Spring Local', daysAgo(2).slice(0, 10), 'no');
+    dora.answer('Spring Local', daysAgo(2).slice(0, 10), '', 'no');
     const kept = await dora.call(...words);
     expect(kept.err).toMatch(/previewed\.csv: would be \w+.*Nothing is stored yet\.\n {2}1\. .*Submit it now\?/s);
     expect([kept.code, kept.out]).toEqual([0, expect.stringContaining('Nothing is stored yet.')]);
 
-    dora.answer('Spring Local', daysAgo(2).slice(0, 10), 'yes');
+    dora.answer('Spring Local', daysAgo(2).slice(0, 10), '', 'yes');
     const sent = await dora.call(...words);
     expect([sent.code, sent.out]).toEqual([0, expect.stringMatching(/^previewed\.csv: \w.*, new\.\n {2}receipt /)]);
     const json = await dora.call(
