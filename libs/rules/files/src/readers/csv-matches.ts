@@ -420,7 +420,7 @@ function scoreIn(source: MatchRow, inResult: FileMatch['score'], findings: FileF
     if (own == null && other == null) return inResult;
     const index = own == null ? 1 : 0;
     if (isBlank(cell(both[1 - index]!)))
-      addHalfScore(cell(both[index]!), placeOfCell(row, columns.at(both[index]!)), findings);
+      addHalfScore(cell(both[index]), placeOfCell(row, columns.at(both[index])), findings);
     return inResult;
   }
   const alone = ['firstScore', 'secondScore', 'opponentScore'].find(
