@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { foldHandle, type TournamentReport } from '@quadrant/rules/tournament';
+import { announcementOf } from '../builders/announcement-body.js';
 import { handIn, readPublished } from '../builders/history.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { SAMPLES } from '../builders/samples.js';
 import { person } from '../builders/surroundings.js';
+import { pageOf } from './accounts/page.js';
+import { makeAccount, newBrowser, PASSWORD } from './accounts/people.js';
 import { ON_TIME, useHttpWalk } from './http-walk.js';
 import request from 'supertest';
 
@@ -140,6 +143,15 @@ async function exportAndVerify(): Promise<Record<string, string>> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
+/** Where the name stays, and the sentence of the form that says so. */
+const KEPT = [
+  [/^accounts: .*"handle": "Zéfram"/, 'An account keeps its handle, because its owner signs in with it.'],
+  [
+    /^audit_entries: .*(?:"actor": "Zéfram"|"action": "token\.create")/,
+    'Entries of the audit that were made before keep the handle',
+  ],
+] as const;
+
 /** Every row of the database in which the name stands, by table. */
 async function namedInTables(): Promise<string[]> {
   const tables = await walk.dataSource.query<{ name: string }[]>(
@@ -154,6 +166,54 @@ async function namedInTables(): Promise<string[]> {
     named.push(...rows.filter(({ row }) => NAMED.test(row)).map(({ row }) => `${name}: ${row.slice(0, 300)}`));
   }
   return named;
+}
+
+/** Each is one of many: the pages of every tournament, of every run. */
+const MOST_OF_A_KIND = 3;
+
+/**
+ * Pages and files for people that a visitor comes to by following links, by address. Of those that differ in ids, numbers or
+ * what is asked only the first ones.
+ */
+async function followLinks(language: 'en' | 'de'): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  const kinds = new Map<string, number>();
+  const waiting = ['/', '/runs', '/tournaments', '/leaderboards', '/leagues', '/statistics', '/search?q=bob'];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const kind = address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '0').replace(/\?.*/, '?');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (address in shown || kinds.get(kind)! > MOST_OF_A_KIND) continue;
+    const { text, type } = await walk.get(address).set({ 'accept-language': language, accept: 'text/html' });
+    if (!/^text\/(?:html|csv|calendar)|atom/.test(type)) continue;
+    shown[address] = text;
+    for (const [, link = ''] of text.matchAll(/ href="(\/(?!api\/v1\/tournaments|assets|docs)[^"#]*)/g)) {
+      waiting.push(link.replaceAll('&amp;', '&'));
+    }
+  }
+  return shown;
+}
+
+/** Not the one of the catalogue of findings, which is nobody's. */
+const LABEL = /(?:hidden|removed)-(?!0123456789ab)[0-9a-f]{6,}/;
+
+/** What people see or hear of a page: not where its links lead, nor what its forms send. */
+const seenIn = (text: string): string =>
+  text
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*?(?: (?:alt|aria-label|content|placeholder|title)="([^"]*)"[^>]*)?>/g, ' $1 ');
+
+/** Sees every page that a visitor comes to, in both languages. */
+async function expectNoLabels(): Promise<void> {
+  for (const [language, name] of [
+    ['en', 'Hidden player'],
+    ['de', 'Verborgene Person'],
+  ] as const) {
+    const shown = await followLinks(language);
+    const labelled = Object.entries(shown).filter(([, text]) => LABEL.test(seenIn(text)));
+    expect(labelled.map(([address, text]) => [address, LABEL.exec(seenIn(text))?.[0]])).toEqual([]);
+    const named = Object.values(shown).filter((text) => text.includes(name));
+    expect(named.length).toBeGreaterThan(20);
+  }
 }
 
 const HASHES = `
@@ -195,6 +255,13 @@ describe('a player who is hidden', () => {
     const [row] = await walk.dataSource.query<{ key: string }[]>(`select key from outcomes limit 1`);
     await walk.get(`/api/v1/tournaments/${row!.key}/explanation?player=${label}&category=constructed`).expect(404);
     await walk.get(`/api/v1/runs/1/changes/zefram?game=2e&category=constructed`).expect(404);
+  });
+
+  it('is called the same on every page and in every file for people, since labels are for programs', async () => {
+    await expectNoLabels();
+    const csv = await walk.get('/api/v1/leaderboards/2e/constructed/players.csv').expect(200);
+    expect(csv.text).toContain('Hidden player');
+    expect(csv.text).not.toMatch(LABEL);
   });
 
   it('is there again exactly as they were, once they are shown', async () => {
@@ -251,7 +318,25 @@ describe('a player whose name is taken out', () => {
         '{"players": ["zefram"',
       ],
     );
+    await takePart();
     expect((await namedInTables()).length).toBeGreaterThan(20);
+  });
+
+  /** What an account of theirs does beside playing. */
+  async function takePart(): Promise<void> {
+    const own = await walk.createToken('director', HANDLE);
+    const [row] = await walk.dataSource.query<{ key: string }[]>(
+      `select t.key from tournaments t join outcomes o on o.tournament_id = t.id order by t.id desc limit 1`,
+    );
+    const reported = { about: 'level', text: 'Zefram Cochrane says that this was a Regional.' };
+    await walk.post(`/api/v1/tournaments/${row!.key}/disputes`, own, reported).expect(201);
+    await walk.post('/api/v1/announcements', own, announcementOf({ director: HANDLE })).expect(201);
+  }
+
+  it('is told before where the name stays, in a sentence for each place', async () => {
+    await makeAccount(walk.dataSource, 'Cora', { role: 'coordinator', continent: null });
+    const form = await pageOf(await newBrowser(walk).signIn('Cora', PASSWORD), '/players/zefram/change');
+    for (const [, sentence] of KEPT) expect(form.text).toContain(sentence);
   });
 
   it('is asked for twice', async () => {
@@ -277,7 +362,7 @@ describe('a player whose name is taken out', () => {
     });
     expect(label).toMatch(/^removed-[0-9a-f]{12}$/);
     const named = await namedInTables();
-    expect(named.filter((row) => !/^(?:audit_entries: .*"actor|accounts: .*"handle)": "Zéfram"/.test(row))).toEqual([]);
+    expect(named.filter((row) => !KEPT.some(([place]) => place.test(row)))).toEqual([]);
     const kept = await walk.dataSource.query<object[]>(
       `select name, value from upload_answers union all select key, value from drafts, jsonb_each_text(answers)`,
     );
@@ -299,6 +384,25 @@ describe('a player whose name is taken out', () => {
     expect(namedIn(await readEverything())).toEqual([]);
     await walk.get(player(HANDLE)).expect(404);
     await walk.get(player(label)).expect(404);
+  });
+
+  it('is in no answer about what their account did', async () => {
+    for (const address of [
+      '/api/v1/disputes',
+      '/api/v1/announcements',
+      '/calendar',
+      '/calendar.ics',
+      '/calendar.atom',
+    ]) {
+      const { text } = await walk.get(address).set('authorization', `Bearer ${coordinator}`).expect(200);
+      expect(text).not.toMatch(NAMED);
+    }
+    const { body } = await walk.get('/api/v1/disputes').set('authorization', `Bearer ${coordinator}`).expect(200);
+    expect(body).toMatchObject({ rows: [{ reporter: label, text: `${label} says that this was a Regional.` }] });
+  });
+
+  it('has no label on pages', async () => {
+    await expectNoLabels();
   });
 
   it('leaves every hash and every number as they were, also when everything is scored and published anew', async () => {

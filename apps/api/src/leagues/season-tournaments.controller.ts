@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '@quadrant/http';
+import { nameHiddenPlayers } from '@quadrant/rules/tournament';
 import { LeagueRepository } from '@quadrant/store/leagues';
 import { SeasonLogReadModel, SeasonTournamentReadModel, type ShownMissionTally } from '@quadrant/store/reading';
 import { getOfSeason } from './get-season.js';
@@ -63,7 +64,8 @@ export class SeasonTournamentsController {
   @ApiOperation({
     operationId: 'exportMissions',
     summary: 'Mission tally sheet of a season as a CSV file',
-    description: 'A cell that a spreadsheet program would take for a formula begins with an apostrophe.',
+    description:
+      'A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -76,7 +78,7 @@ export class SeasonTournamentsController {
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="missions-${slug}-${season}.csv"`)
-      .send(missionsCsv(tallies));
+      .send(nameHiddenPlayers(missionsCsv(tallies)));
   }
 
   @Get('bonus')

@@ -22,6 +22,7 @@ import {
   regionSlug,
   type GameTitle,
   type Kind,
+  nameHiddenPlayers,
 } from '@quadrant/rules/tournament';
 import {
   AnnouncementPlayerRepository,
@@ -136,7 +137,9 @@ export class AnnouncementPagesController {
     const self = addressOf('/calendar.atom', filters);
     void reply
       .type('application/atom+xml; charset=utf-8')
-      .send(announcementFeed(rows, nameOf(filters), self, this.originFor(request)));
+      .send(
+        nameHiddenPlayers(announcementFeed(rows, nameOf(filters), self, this.originFor(request)), t('Hidden player')),
+      );
   }
 
   @Get('tournaments/new')
@@ -237,5 +240,5 @@ const nameOf = ({ game, country, region }: CalendarFilters): string =>
   [t('Announced tournaments'), game, country, region].filter((each) => each !== null).join(', ');
 
 function sendCalendar(reply: FastifyReply, text: string): void {
-  void reply.type('text/calendar; charset=utf-8').send(text);
+  void reply.type('text/calendar; charset=utf-8').send(nameHiddenPlayers(text, t('Hidden player')));
 }

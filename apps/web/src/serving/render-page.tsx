@@ -4,6 +4,7 @@ import { FrameContext } from '../components/frame.js';
 import { FormStateContext, type FormState } from '../components/form/form-state.js';
 import { RulingsContext } from '../pages/rulings.js';
 import { ViewerContext } from '../pages/viewer.js';
+import { nameHiddenPlayersIn } from './name-hidden-players.js';
 import type { Surroundings } from './frames.service.js';
 
 /**
@@ -28,5 +29,5 @@ export function renderPage(
     );
   const text = render(formState);
   const isLost = formState?.problem != null && formState.form !== '' && !text.includes(`id="${formState.form}"`);
-  return `<!doctype html>${isLost ? render({ ...formState, isLost }) : text}`;
+  return `<!doctype html>${nameHiddenPlayersIn(isLost ? render({ ...formState, isLost }) : text)}`;
 }

@@ -64,6 +64,7 @@ import { ShownPlayersNamed1700000000187 } from './migrations/0187-shown-players-
 import { TournamentsOfSuspicions1700000000193 } from './migrations/0193-tournaments-of-suspicions.js';
 import { BoardsAtOnce1700000000194 } from './migrations/0194-boards-at-once.js';
 import { InvitedDirectors1700000000196 } from './migrations/0196-invited-directors.js';
+import { ShownAccounts1700000000197 } from './migrations/0197-shown-accounts.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   TournamentsOfSuspicions1700000000193,
   BoardsAtOnce1700000000194,
   InvitedDirectors1700000000196,
+  ShownAccounts1700000000197,
 ] as const;

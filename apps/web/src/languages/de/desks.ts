@@ -338,8 +338,8 @@ export const DESKS: Readonly<Record<string, string>> = {
   'League rules': 'Ligaregeln',
   'Rating rules': 'Wertungsregeln',
   'The name stays in these places:': 'An diesen Stellen bleibt der Name:',
-  'An account keeps its handle, because its owner signs in with it. Coordinators see that handle in disputes and reports that the account sent.':
-    'Ein Konto behält sein Handle, weil man sich damit anmeldet. Die Koordination sieht dieses Handle bei Beanstandungen und Berichten, die das Konto gesendet hat.',
+  'An account keeps its handle, because its owner signs in with it. Administrators see that handle, and coordinators see it in reports, applications and claims that the account sends. Disputes, proposals and announcements show a label.':
+    'Ein Konto behält sein Handle, weil man sich damit anmeldet. Die Administration sieht dieses Handle, und die Koordination sieht es bei Berichten, Anträgen und Ansprüchen, die das Konto sendet. Beanstandungen, Vorschläge und Ankündigungen zeigen eine Bezeichnung.',
   'Entries of the audit that were made before keep the handle, because each entry is sealed. Operators and the Director of Organized Play can read them.':
     'Frühere Einträge des Protokolls behalten das Handle, weil jeder Eintrag versiegelt ist. Betreiber und Director of Organized Play können sie lesen.',
   'The name and the venue of a tournament stay as they are, because they are not about one player. Texts of bonus schemes stay, because published hashes are made of them.':

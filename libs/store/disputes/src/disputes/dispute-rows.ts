@@ -6,7 +6,7 @@ const ANSWERS = `
   select json_agg(json_build_object('by', a.handle, 'as', n.answered_as, 'at', to_char(n.at at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', n.words, 'correction', case when n.version is not null then
       json_build_object('version', n.version, 'revision', n.revision, 'proposalId', n.proposal_id) end) order by n.number)
-  from dispute_answers n join accounts a on a.id = n.account_id where n.dispute_id = p.id`;
+  from dispute_answers n join shown_accounts a on a.id = n.account_id where n.dispute_id = p.id`;
 
 /** SQL: disputes under the name p, of tournaments t with their current submission s, as {@link StoredDispute}. */
 export const DISPUTES = `
@@ -17,7 +17,7 @@ export const DISPUTES = `
     p.objected_at as "objectedAt", p.withdrawn_at as "withdrawnAt", coalesce((${ANSWERS}), '[]') as answers, s.header,
     t.submitter_key as "submitterKey", t.version as "currentVersion", t.current_revision as "currentRevision"
   from disputes p
-    join accounts r on r.id = p.reporter_id
+    join shown_accounts r on r.id = p.reporter_id
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;
 

@@ -18,8 +18,8 @@ export const PROPOSALS = `
     t.submitter_key as "submitterKey", t.current_revision as "currentRevision", s.redacted_at is not null as "isRedacted",
     case when p.state = 'open' and p.revision <> t.current_revision and s.redacted_at is null then s.raw end as raw
   from correction_proposals p
-    join accounts a on a.id = p.proposer_id
-    left join accounts d on d.id = p.decided_by
+    join shown_accounts a on a.id = p.proposer_id
+    left join shown_accounts d on d.id = p.decided_by
     left join disputes q on q.id = p.dispute_id
     join tournaments t on t.id = p.tournament_id
     join submissions s on s.tournament_id = t.id and s.revision = t.current_revision`;

@@ -13,7 +13,7 @@ const keysOf = (announced: AnnouncedTournament): string[] => directorsOf(announc
 /** Null for an id that no announcement has. */
 export async function findAnnouncement(client: Pick<PoolClient, 'query'>, id: string): Promise<Announcement | null> {
   const { rows } = await client.query<Announcement>(
-    `select ${ANNOUNCEMENT} from announcements n join accounts c on c.id = n.account_id where n.id = $1`,
+    `select ${ANNOUNCEMENT} from announcements n join shown_accounts c on c.id = n.account_id where n.id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -87,7 +87,7 @@ export class AnnouncementRepository {
     after: AnnouncementPosition | null,
   ): Promise<Announcement[]> {
     const rows = await this.dataSource.query<Announcement[]>(
-      `select ${ANNOUNCEMENT} from announcements n join accounts c on c.id = n.account_id
+      `select ${ANNOUNCEMENT} from announcements n join shown_accounts c on c.id = n.account_id
        where ($1::date is null or n.ends_on >= $1) and ($2::date is null or n.local_date <= $2)
          and ($3::text is null or n.game = $3) and ($4::text is null or n.country = $4)
          and ($5::text is null or n.region = $5) and ($6::text is null or n.state = $6)

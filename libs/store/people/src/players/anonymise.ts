@@ -35,7 +35,7 @@ export async function anonymise(client: PoolClient, rowId: number, at: Date): Pr
   await redactSubmissions(client, names, at);
   await redactHeldReports(client, names);
   await scrubTexts(client, new WithheldNames(names.labelsInTexts, names.labelsByRowId));
-  await disown(client, rowIds);
+  await disown(client, rowIds, names);
   await client.query(`delete from player_handles where player_id = any($1)`, [rowIds]);
   await client.query(
     `update players set handle = player_label('${REMOVED_LABEL_START}', public_id), handle_key = player_label('${REMOVED_LABEL_START}', public_id),
@@ -56,9 +56,17 @@ async function hasUnsettledMerge(client: PoolClient, rowIds: readonly number[]):
   return rowCount !== 0;
 }
 
-/** The handle of an account would tell who they were. */
-async function disown(client: PoolClient, rowIds: readonly number[]): Promise<void> {
-  await client.query(`update accounts set player_id = null where player_id = any($1)`, [rowIds]);
+/** The handle of an account would tell who they were: what the account did shows their label. */
+async function disown(client: PoolClient, rowIds: readonly number[], { labels }: WithheldNames): Promise<void> {
+  await client.query(
+    `update accounts a set removed_as = l.label from unnest($1::text[], $2::text[]) l (key, label) where a.handle_key = l.key`,
+    [[...labels.keys()], [...labels.values()]],
+  );
+  await client.query(
+    `update accounts a set player_id = null, removed_as = player_label('${REMOVED_LABEL_START}', p.public_id)
+     from players p where p.id = a.player_id and a.player_id = any($1)`,
+    [rowIds],
+  );
   await client.query(`delete from player_claims where player_id = any($1)`, [rowIds]);
   await client.query(`delete from claim_codes where player_id = any($1)`, [rowIds]);
 }

@@ -45,7 +45,7 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
         <ul>
           <li>
             {t(
-              'An account keeps its handle, because its owner signs in with it. Coordinators see that handle in disputes and reports that the account sent.',
+              'An account keeps its handle, because its owner signs in with it. Administrators see that handle, and coordinators see it in reports, applications and claims that the account sends. Disputes, proposals and announcements show a label.',
             )}
           </li>
           <li>

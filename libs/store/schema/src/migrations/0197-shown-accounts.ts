@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Whoever had their name removed keeps signing in with the handle of their account. What they reported or announced shows the
+ * label of their player instead, and while a player is hidden, the label of then.
+ */
+export class ShownAccounts1700000000197 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table accounts add column removed_as text;
+      -- What others see of an account beside what it did.
+      create view shown_accounts as
+        select a.id, coalesce(a.removed_as, case when p.hidden_at is not null then player_label('hidden-', p.public_id) end, a.handle) as handle
+        from accounts a left join players n on n.id = a.player_id left join players p on p.id = n.counts_as;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop view shown_accounts;
+      alter table accounts drop column removed_as;
+    `);
+  }
+}
