@@ -117,7 +117,10 @@ export function drawTournament(seed: number, size: DrawnSize): DrawnTournament {
     // Who had the fewest byes, or had theirs longest ago, sits last and is left over when the number is odd.
     seats.sort((one, other) => byes[other]! - byes[one]!);
     if (seats.length % 2 === 1) byes[seats.at(-1)!]! += 1 + round / 100;
-    return { stage: 'swiss', matches: pairUp(seats).map((players) => drawMatch(dice, players, game)) } as const;
+    const matches = pairUp(seats).map((players) => drawMatch(dice, players, game));
+    // A round to which nobody came is none: a report refuses it.
+    const isEmpty = matches.every(({ kind, winner }) => kind !== 'played' && winner === null);
+    return { stage: 'swiss', matches: isEmpty ? matches.map((match) => playedInstead(match, game)) : matches } as const;
   });
   const last = swiss.at(-1)!.matches.flatMap(({ players }) => players);
   const cut = last.length >= 6 && dice.chance(0.35) ? drawCut(dice, dice.shuffle(last).slice(0, 4), game) : [];
@@ -148,6 +151,9 @@ function decided(match: DrawnMatch, game: GameTitle): DrawnMatch {
     : { ...match, kind: 'played', winner: 0, margin: 'full', points: [100, 35], games: [2, 0] };
   return game === 'sw-lcg' ? { ...won, games: won.winner === 0 ? [1, 0] : [0, 1] } : won;
 }
+
+const playedInstead = (match: DrawnMatch, game: GameTitle): DrawnMatch =>
+  match.kind === 'forfeit' ? decided(match, game) : match;
 
 function drawMatch(dice: Dice, players: DrawnMatch['players'], game: GameTitle): DrawnMatch {
   const nothing = { players, winner: null, margin: null, points: null, games: [0, 0] } as const;

@@ -81,7 +81,8 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
       const message = `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`;
       addContradiction(findings, own, message);
     }
-    return { ...forfeited(id, opponent, forfeit === 'contradiction' ? null : forfeit), place: own.place };
+    const result = forfeit === 'contradiction' ? null : forfeit;
+    return { ...forfeited(id, opponent, result), score: told.score, place: own.place };
   }
   if (result === null || ofOther === null) {
     const message = `The game of ${id} against ${opponent} has no result.`;

@@ -128,15 +128,15 @@ const WORDS: readonly (readonly [ResultWord, string])[] = [
   ],
   [
     { outcome: 'draw', margin: null },
-    'tt, truetie, d, t, draw, drew, draws, tie, tied, drawn, id, intentionaldraw, remis, u, unentschieden, unentsch, gleichstand, nul, nulle, egalite, matchnul',
+    'tt, truetie, d, t, draw, drew, draws, tie, tied, drawn, id, intentionaldraw, remis, u, unentschieden, unentsch, gleichstand, nul, nulle, egalite, matchnul, empate, tablas',
   ],
   [
     { outcome: 'win', margin: null },
-    'w, win, wins, won, 1, victory, winner, matchwin, s, sieg, gewonnen, gewinnt, v, victoire, gagne, gagnee, vainqueur',
+    'w, win, wins, won, 1, victory, winner, matchwin, s, sieg, gewonnen, gewinnt, v, victoire, gagne, gagnee, vainqueur, victoria, ganado, gana, gano',
   ],
   [
     { outcome: 'loss', margin: null },
-    'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verloren, verliert, defaite, perdu, perdue',
+    'l, loss, loses, lose, lost, 0, defeat, loser, matchloss, n, niederlage, verloren, verliert, defaite, perdu, perdue, derrota, perdido, pierde, perdio',
   ],
   [{ outcome: 'bye', margin: null }, 'bye, b, freilos, spielfrei, exempt, exempte, earnedbye, superbye, byewin'],
   [
@@ -204,9 +204,9 @@ const SIGNS: ReadonlyMap<string, ResultWord['outcome']> = new Map([
 export function resultOfWord(text: string, language: TableLanguage = 'en'): ResultWord | null {
   const letter = text.length === 1 ? LETTERS[language][text.toLowerCase()] : undefined;
   if (letter !== undefined) return letter;
-  const sign = SIGNS.get(text.replaceAll(' ', ''));
+  const sign = SIGNS.get(text.replaceAll(/[ \u00a0]/g, '').replaceAll(/[−–]/g, '-'));
   if (sign !== undefined) return { outcome: sign, margin: null };
-  if (/^(=|½|1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
+  if (/^(=|½|1\/2|1\/2 ?[-:–] ?1\/2|0[.,]5)$/.test(text)) return { outcome: 'draw', margin: null };
   return BY_WORD.get(fold(text)) ?? null;
 }
 

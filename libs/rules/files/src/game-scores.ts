@@ -146,7 +146,7 @@ const tell = (score: readonly number[]): string => score.join('-');
 /** A report has whole numbers as scores. */
 function checkWhole({ rounds }: FileTournament, findings: FileFindings): boolean {
   const broken = rounds.flatMap(({ matches }) =>
-    matches.filter(({ score }) => score !== null && !score.every(Number.isInteger)),
+    matches.filter(({ score, kind }) => score !== null && kind === 'played' && !score.every(Number.isInteger)),
   );
   for (const { score, place = { pointer: '' } } of broken) {
     const message = `The score ${tell(score!)} is not two whole numbers.`;
@@ -171,10 +171,22 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
     findings.add('score-against-result', place, message, 'Correct the score or the result; the result counts.');
   }
   const several = scored.find(({ score }) => score![0] + score![1] > 1);
-  if (several === undefined || ruleSystem === 'ffg-swlcg-2016') return;
+  if (ruleSystem === 'ffg-swlcg-2016') {
+    const points = scored.find(({ score }) => Math.max(...score!) >= SURELY_POINTS);
+    if (points !== undefined) tellPoints(points, findings);
+    return;
+  }
+  if (several === undefined) return;
   const message = `The scores, such as ${tell(several.score!)}, are read as games won, and the report keeps who won.`;
   const advice = 'If they are points of the game, answer scores with points, for example with --set scores=points.';
   findings.add('scores-are-games', { pointer: '/tournament/scores' }, message, advice);
+}
+
+/** The Living Card Game counts games won, and has no points. */
+function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {
+  const message = `The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
+  const advice = 'If that is right, no change is needed; otherwise choose the game that was played.';
+  findings.add('cell-not-used', place, message, advice);
 }
 
 function askWins(open: readonly FileMatch[], { rules }: PlayedBy, findings: FileFindings): void {

@@ -40,8 +40,9 @@ function readTogether(text: string, wordOf: (text: string) => ResultWord | null)
   if (score === null) return null;
   const written = before || after;
   const [own, other] = score;
-  if (/^(f|ff|forfeit|kampflos|forfait)$/i.test(written.trim()) && own !== other)
-    return { outcome: own > other ? 'forfeit-win' : 'forfeit-loss', margin: null, score };
+  const isForfeit = /^(f|ff|forfeit|kampflos|forfait)$/i.test(written.trim());
+  if (isForfeit && own !== other) return { outcome: own > other ? 'forfeit-win' : 'forfeit-loss', margin: null, score };
+  if (isForfeit && own === 0) return { outcome: 'forfeit-both', margin: null, score };
   const word = wordOf(written.trim());
   if (word === null) return null;
   // Some write the winner's games first in every row.
@@ -83,7 +84,16 @@ export const looksLikeDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}/.test(text);
 
 /** What to do about a result that is not understood. */
-export const adviceForResult = (text: string): string =>
-  looksLikeDate(text)
-    ? 'The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.'
-    : 'Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.';
+export function adviceForResult(text: string): string {
+  if (looksLikeDate(text))
+    return 'The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.';
+  if (CONCEDED.test(text)) return 'If the second player conceded, write W. If the first player conceded, write L.';
+  if (FORFEIT.test(text))
+    return 'Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.';
+  return 'Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.';
+}
+
+/** Words of a forfeit; a word alone does not tell who was not there. */
+const FORFEIT =
+  /forfeit|forfait|no.?show|walk.?over|\bw\/?o\b|\bd\.?s?q\b|disq|kampflos|angetreten|erschienen|\bff?\b/i;
+const CONCEDED = /conce|resign|aufgegeben|aufgabe|abandon/i;

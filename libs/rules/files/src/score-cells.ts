@@ -1,4 +1,4 @@
-import type { FileFindings, FilePlace, FileRound } from '@quadrant/rules/file-reading';
+import type { FileFindings, FileMatch, FilePlace, FileRound } from '@quadrant/rules/file-reading';
 
 /** Adds the finding that a cell has the score of one player, and nothing has the other's. */
 export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {
@@ -16,6 +16,26 @@ export function addNoScore(text: string, place: FilePlace, findings: FileFinding
 export function addScoreOfBye(score: readonly (string | number)[], place: FilePlace, findings: FileFindings): void {
   const message = `There was no opponent, so the score ${score.join('-')} is not used.`;
   findings.add('bye-with-score', place, message, 'If there was a game, name the opponent.');
+}
+
+/** What a forfeit or a concession has as a score by itself: 100-0, 1-0, 0-0. */
+const OF_NO_GAME: ReadonlySet<number> = new Set([0, 1, 2, 100]);
+
+/** Adds the finding that a forfeit or a concession has the points of a game, which count for nothing. */
+export function addScoreOfNoGame(match: FileMatch, findings: FileFindings): void {
+  const { score, result, kind, place = { pointer: '' } } = match;
+  if (score === null) return;
+  const [more, fewer] = result === 'loss' ? [score[1], score[0]] : score;
+  if (fewer <= 0 && OF_NO_GAME.has(Math.max(more, 0))) return;
+  if (kind === 'forfeit') {
+    const message = `The result is a forfeit, so the score ${score.join('-')} is not used.`;
+    const advice = 'If they played, enter the result of the game in place of the forfeit.';
+    findings.add('bye-with-score', place, message, advice);
+  } else {
+    const message = `The game was conceded, so the score ${score.join('-')} is not used.`;
+    const advice = 'If the game was played to its end, enter its result in place of the concession.';
+    findings.add('cell-not-used', place, message, advice);
+  }
 }
 
 /** More games are told in one note. */

@@ -2,6 +2,7 @@ import { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from '@quadrant/
 import type { FileFindings, FileMatch, FilePlace, FileRound, FileTournament } from '@quadrant/rules/file-reading';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
+import { addScoreOfNoGame } from './score-cells.js';
 
 /** The answer that says what half-point byes of a file become. */
 export const HALF_BYES = 'halfByes';
@@ -32,6 +33,7 @@ interface Context {
 export const matchesOfReport = (round: FileRound, context: Context): ReportMatch[] =>
   round.matches.flatMap((match) => {
     if (match.kind === 'absent') return [];
+    if (match.kind === 'forfeit' || match.isConceded === true) addScoreOfNoGame(match, context.findings);
     if (match.kind === 'forfeit' && match.result !== 'draw') return rowsOfForfeit(match, round, context);
     if (isHalfBye(match)) return match.players.flatMap((id) => rowsOfHalfBye(id, match, round, context));
     return [{ players: match.players, match, row: null, place: match.place }];

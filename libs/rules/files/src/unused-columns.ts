@@ -106,8 +106,20 @@ function nameColumn(
   const name = heading === '' ? `without a heading (number ${index + 1})` : `“${heading.slice(0, LONGEST_NAME)}”`;
   const begins = holdsResults(cells) && !OF_PERSONS.test(heading) ? ` It begins with ${shown.join(', ')}.` : '';
   const message = `The column ${name} is not read.${begins}`;
+  if (format === 'csv-matches' && /^(?:drop|abandon)/i.test(heading)) {
+    const advice = 'A player who is in no later row counts as dropped. If that is right, no change is needed.';
+    findings.add('column-not-used', place, message, advice);
+    return;
+  }
+  if (columnOf(heading) === 'differential') {
+    const advice = 'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.';
+    findings.add('column-not-used', place, message, advice);
+    return;
+  }
   const advice = isNamed
-    ? `If it holds results or scores, say which, for example with --set "${key}=${kind ?? 'result'}". Otherwise no change is needed.`
+    ? kind === null
+      ? 'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.'
+      : `If it holds results or scores, say which, for example with --set "${key}=${kind}". Otherwise no change is needed.`
     : 'If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.';
   findings.add('column-not-used', place, message, advice);
 }

@@ -75,6 +75,36 @@ export const TOLD_TABLES: Readonly<Record<string, string>> = {
   'The column {0} is not read.{1}': 'Die Spalte {0} wird nicht gelesen.{1}',
   'If it holds results or scores, say which, for example with --set "{0}={1}". Otherwise no change is needed.':
     'Enthält sie Ergebnisse oder Spielstände, sag welche, etwa mit --set "{0}={1}". Sonst ist keine Änderung nötig.',
+  'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.':
+    'Enthält sie Ergebnisse oder Spielstände, gib ihr eine passende Überschrift, etwa Ergebnis oder Punkte 1. Sonst ist keine Änderung nötig.',
+  'A player who is in no later row counts as dropped. If that is right, no change is needed.':
+    'Wer in keiner späteren Zeile steht, ist ausgestiegen. Stimmt das, ist keine Änderung nötig.',
+  'The differentials, such as {0}, are not kept where the scores of the game are missing.':
+    'Differenzen wie {0} gehen verloren, wo die Spielstände des Spiels fehlen.',
+  'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.':
+    'Ergänze die Spielstände beider Spieler, etwa 100-35. Ohne sie ist die Differenz dieser Spiele 0.',
+  'The result is a forfeit, so the score {0} is not used.':
+    'Das Ergebnis ist kampflos, deshalb bleibt der Spielstand {0} ungenutzt.',
+  'If they played, enter the result of the game in place of the forfeit.':
+    'Haben sie gespielt, trag statt der kampflosen Wertung das Ergebnis des Spiels ein.',
+  'If the second player conceded, write W. If the first player conceded, write L.':
+    'Gab der zweite Spieler auf, schreib W; gab der erste auf, schreib L.',
+  'Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.':
+    'War der erste Spieler nicht da, schreib „forfeit loss“; war es der zweite, schreib „forfeit win“.',
+  'The game was conceded, so the score {0} is not used.':
+    'Das Spiel wurde aufgegeben, deshalb bleibt der Spielstand {0} ungenutzt.',
+  'If the game was played to its end, enter its result in place of the concession.':
+    'Wurde zu Ende gespielt, trag statt der Aufgabe das Ergebnis ein.',
+  'The scores, such as {0}, are not kept: this game counts games won, and the report keeps who won.':
+    'Spielstände wie {0} gehen nicht in den Bericht ein: Hier zählen gewonnene Spiele, und der Bericht hält fest, wer gewann.',
+  'If that is right, no change is needed; otherwise choose the game that was played.':
+    'Stimmt das, ist keine Änderung nötig; sonst wähle das Spiel, das gespielt wurde.',
+  'The result is a {0} of the first player, but the victory points are {1}.':
+    'Das Ergebnis des ersten Spielers ist {0}, die Siegpunkte aber {1}.',
+  'Correct the victory points or the result; the result counts.':
+    'Korrigiere die Siegpunkte oder das Ergebnis; das Ergebnis zählt.',
+  'The winner “{0}” is neither of the two players of this match.':
+    'Der Sieger „{0}“ ist keiner der beiden Spieler dieser Begegnung.',
   'If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.':
     'Enthält sie Ergebnisse oder Spielstände, gib ihr eine Überschrift, etwa Score 1. Sonst ist keine Änderung nötig.',
 };

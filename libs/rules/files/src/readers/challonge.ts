@@ -235,8 +235,12 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
     plannedRounds: asCount(tournament['swiss_rounds']) || null,
     players: withDrops(roster.list(), rounds),
     rounds,
+    // Nobody wins ten games of a match: some enter the points of the game.
+    hasGameScores: read.some(({ match }) => match.score?.some((points) => points >= MANY) === true),
   };
 }
+
+const MANY = 10;
 
 /** Whether each participant is still in the tournament, where the answer tells it. */
 const activeIn = (participants: readonly Located[]): Map<string | null, boolean> =>
@@ -283,6 +287,11 @@ function matchOf(match: Json, first: string, second: string, pointer: string, fi
   const state = asText(match['state']) ?? (score !== null && score[0] + score[1] === 0 ? 'open' : 'complete');
   const isPlayed = !OPEN_STATES.has(state);
   const isForfeited = match['forfeited'] === true || games.some((game) => game.some((points) => points < 0));
+  if (winner !== null && !winnerIsFirst && winner !== asText(match['player2_id'])) {
+    const message = `The winner “${winner.slice(0, 40)}” is neither of the two players of this match.`;
+    const advice = 'Enter the result on Challonge and export the tournament again.';
+    findings.add('value-not-understood', { pointer: `${pointer}/winner_id` }, message, advice);
+  }
   const decided: FileResult = winner === null ? null : winnerIsFirst ? 'win' : 'loss';
   const result = decided ?? (isPlayed && score !== null ? resultOf(...score) : null);
   if (isForfeited && isPlayed) return forfeited(first, second, result === 'draw' ? null : result);

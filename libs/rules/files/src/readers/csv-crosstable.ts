@@ -23,7 +23,7 @@ import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.j
 
 /**
  * Reads a crosstable: a row for each player, a column for each round, and in it the opponent's number with the result,
- * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). The number is that of the column "place" or "no", otherwise of the row.
+ * as in "12W", "W12", "12:W", "+12" or "12w1" (chess-results.com, where "-1" is a bye and "-0" no game). Beside such results "12+" and "12-" are forfeits; in a table that has only signs they are games. The number is that of the column "place" or "no", otherwise of the row.
  */
 export const csvCrosstableReader: FileReader = {
   format: 'csv-crosstable',
@@ -53,7 +53,9 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
   });
   // With colours, as in 12w1, a minus sign begins what was got without an opponent; without them it is a loss.
   const hasColours = rows.some((row) => columns.some(({ index }) => COLOURED.test(row.cells[index] ?? '')));
-  const inTable = new CrosstableCells(wordOf, hasColours, numbersOf(players, cells), findings);
+  const hasWords = rows.some((row) => columns.some(({ index }) => WORDED.test(row.cells[index] ?? '')));
+  const told = { wordOf: hasWords ? wordOf : (text: string) => wordOf(crossed(text)), hasColours };
+  const inTable = new CrosstableCells(told, numbersOf(players, cells), findings);
   const drops = new Map<string, string>();
   const cards = players.map((row, index): PlayerCard => {
     const cell = cells(row);
@@ -103,6 +105,9 @@ const numbersOf = (rows: readonly TableRow[], cells: Columns['cells']): Map<stri
 
 /** Number, colour and result, as on chess-results.com. */
 const COLOURED = /^\d{1,4} ?[wbsn] ?[01½+=-]$/i;
+/** A win or a loss told without + and -, as in 12w1, 12:0, 12W, FW 12 and "Bob W". */
+const WORDED =
+  /^(?:\d{1,4} ?(?:[wbsn]|:) ?[01]|(?:fw|fl|mw|ml|[wl]) ?:? ?\d{1,4}|[^+=-]{0,80}?[\s:(\d](?:fw|fl|mw|ml|[wl])\)?)$/i;
 /** Points without an opponent in such a table: -1 and -½ are byes, -0 is no game. */
 const ALONE = /^-([01½])$/;
 /** Nothing that says who or how. */
@@ -135,8 +140,7 @@ class CrosstableCells {
   private readonly known = new Map<string, SaidByCell | null>();
 
   constructor(
-    private readonly wordOf: Columns['wordOf'],
-    private readonly hasColours: boolean,
+    private readonly told: Pick<Columns, 'wordOf'> & { readonly hasColours: boolean },
     private readonly numbers: ReadonlyMap<string, string>,
     private readonly findings: FileFindings,
   ) {}
@@ -181,16 +185,16 @@ class CrosstableCells {
   private read(written: string): SaidByCell | null {
     const alone = (outcome: 'bye' | 'half-bye' | 'absent'): SaidByCell => ({ opponent: null, outcome, written });
     if (NO_GAME.test(written)) return alone('absent');
-    const points = this.hasColours ? ALONE.exec(written)?.[1] : undefined;
+    const points = this.told.hasColours ? ALONE.exec(written)?.[1] : undefined;
     if (points !== undefined) return alone(points === '0' ? 'absent' : points === '1' ? 'bye' : 'half-bye');
     const [, number, after] = NUMBER_FIRST.exec(written) ?? [];
-    const whole = number === undefined ? this.wordOf(written) : null;
+    const whole = number === undefined ? this.told.wordOf(written) : null;
     if (HALF_BYE.test(written)) return alone('half-bye');
     if (whole?.outcome === 'bye' || written === '+' || BYE_LETTER.test(written)) return alone('bye');
     if (whole?.outcome === 'absent') return alone('absent');
     const [, before, numberAfter] = RESULT_FIRST.exec(written) ?? SIGN_FIRST.exec(written) ?? [];
     const sign = after ?? before ?? '';
-    const word = this.wordOf(crossed(sign));
+    const word = this.told.wordOf(sign);
     const opponent = number ?? numberAfter;
     if (opponent === undefined || word === null) return this.readNamed(written);
     // A sign beside the number 0 is a point without an opponent, or none; another result needs an opponent.
@@ -212,7 +216,7 @@ class CrosstableCells {
           .toLowerCase(),
       );
       const score = scoreOf(result ?? '');
-      const word = this.wordOf(crossed(result ?? ''));
+      const word = this.told.wordOf(result ?? '');
       const outcome = word?.outcome ?? (score && resultOf(...score));
       if (opponent !== undefined && outcome) return { opponent, outcome, margin: word?.margin ?? null, score, written };
     }
@@ -220,5 +224,5 @@ class CrosstableCells {
   }
 }
 
-/** In crosstables + and - are played games. */
+/** Where a crosstable has no other words for a win and a loss, + and - are played games; beside them they are forfeits. */
 const crossed = (sign: string): string => (sign === '+' ? 'w' : sign === '-' ? 'l' : sign);

@@ -329,12 +329,12 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
     findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, advice);
     return as(played(first, second, null));
   }
-  if (outcome === 'forfeit-both') return as(forfeited(first, second, null));
+  const score = scoreIn(source, said?.score ?? null, findings);
+  if (outcome === 'forfeit-both') return as({ ...forfeited(first, second, null), score });
   // Who is named with an opponent and has a missed game lost without playing.
   const forfeit = outcome === 'absent' ? 'loss' : outcome === null ? undefined : FORFEITS[outcome];
-  if (forfeit !== undefined) return as(forfeited(first, second, winner ?? forfeit));
+  if (forfeit !== undefined) return as({ ...forfeited(first, second, winner ?? forfeit), score });
   const isConceded = said?.isConceded === true || CONCEDED.test(cell('ending'));
-  const score = scoreIn(source, said?.score ?? null, findings);
   const points = pointsIn(source, findings);
   const done = (result: FileMatch['result'], isFromScore = false): ReadMatch => ({
     match: {
@@ -360,9 +360,13 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   }
   if (winner !== undefined) {
     checkWinner(winner, outcome, source, findings);
+    if (points !== null && resultOf(...points) !== winner) tellOtherPoints(winner, points, source, findings);
     return done(winner);
   }
-  if (outcome === 'win' || outcome === 'loss' || outcome === 'draw') return done(outcome);
+  if (outcome === 'win' || outcome === 'loss' || outcome === 'draw') {
+    if (points !== null && resultOf(...points) !== outcome) tellOtherPoints(outcome, points, source, findings);
+    return done(outcome);
+  }
   const numbers = score ?? points;
   if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
   // A score that cannot be read has its finding already.
@@ -397,6 +401,19 @@ function checkWinner(
   if (!isAgainst || winner === null) return;
   const message = `The winner is “${cell('winner').slice(0, 40)}”, but the result is “${cell('result').slice(0, 40)}”.`;
   findings.add('value-not-understood', placeOfCell(row, at('result')), message, 'Correct one of the two.');
+}
+
+/** Victory points say another result than the one of the table. */
+function tellOtherPoints(
+  result: FileMatch['result'],
+  points: readonly [number, number],
+  { row, columns }: MatchRow,
+  findings: FileFindings,
+): void {
+  if (result === null) return;
+  const message = `The result is a ${result} of the first player, but the victory points are ${points.join('-')}.`;
+  const place = placeOfCell(row, columns.at(pointsOfFirst(columns)!));
+  findings.add('score-against-result', place, message, 'Correct the victory points or the result; the result counts.');
 }
 
 /** The columns of both scores; null where the table has one column, or none. */

@@ -21,6 +21,7 @@ import {
   type FileFindings,
   type FilePlace,
   type FileReader,
+  type FileRound,
   type SourceFile,
   type Sheet,
 } from '@quadrant/rules/file-reading';
@@ -114,6 +115,7 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
   }
   const all = [...cards].map(([id, ofPlayer]): PlayerCard => ({ id, cells: Array.from(ofPlayer) }));
   const rounds = pairCards(all, roster, findings);
+  tellDifferentials(lines, rounds, findings);
   checkSums(lines, sums, findings);
   checkTotals(
     sums.map(({ player, cell, placeOf }) => ({ id: player, total: cell('total'), place: placeOf('total') })),
@@ -203,6 +205,25 @@ function readWide({ head, rows }: Table, findings: FileFindings): Lines {
     placeOf: (column) => placeOfCell(row, Math.max(at(column), 0)),
   }));
   return { rows: found, lines, sums };
+}
+
+/** A report computes differentials from scores: without them, the ones of the table are lost. */
+function tellDifferentials(lines: readonly Line[], rounds: readonly FileRound[], findings: FileFindings): void {
+  const isPlayed = new Set(
+    rounds.flatMap(({ round, matches }) =>
+      matches.flatMap(({ players, kind, score }) =>
+        kind === 'played' && score === null ? players.map((id) => `${round} ${id}`) : [],
+      ),
+    ),
+  );
+  const lost = lines.filter(
+    ({ player, round, cell }) => isPlayed.has(`${round} ${player}`) && (numberOfCell(cell('differential')) ?? 0) !== 0,
+  );
+  const [line] = lost;
+  if (line === undefined) return;
+  const message = `The differentials, such as ${line.cell('differential')}, are not kept where the scores of the game are missing.`;
+  const advice = 'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.';
+  findings.add('cell-not-used', line.placeOf('differential'), message, advice);
 }
 
 /** Columns whose values of all rounds add up to the one of the tournament. */
