@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
 import { placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle } from '@quadrant/rules/tournament';
-import { AnnouncementRepository, DirectingInvitationRepository, type InvitationAnswer } from '@quadrant/store/intake';
-import { LiveRepository } from '@quadrant/store/live';
+import { AnnouncementRepository } from '@quadrant/store/intake';
+import { DirectingInvitationRepository, LiveRepository, type InvitationAnswer } from '@quadrant/store/live';
 import { AnsweredInvitationDto, DirectingInvitationListDto } from './directing-invitations.dto.js';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';

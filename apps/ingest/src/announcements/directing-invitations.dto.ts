@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DirectingInvitation, InvitationAnswer } from '@quadrant/store/intake';
+import type { DirectingInvitation, InvitationAnswer } from '@quadrant/store/live';
 
 class DirectingInvitationDto implements DirectingInvitation {
   @ApiProperty({ format: 'uuid', description: 'Of the announcement or the live tournament' })

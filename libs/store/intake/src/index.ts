@@ -15,11 +15,6 @@ export {
   type RegisteredPlayers,
   type Registrar,
 } from './announcements/announcement-player.repository.js';
-export {
-  type DirectingInvitation,
-  DirectingInvitationRepository,
-  type InvitationAnswer,
-} from './announcements/directing-invitation.repository.js';
 export { type Acceptance, type ComparedDelivery, type Delivery, OPERATING } from './acceptance.js';
 export { acceptReports } from './acceptance/accept-reports.js';
 export { inReportTransaction } from './facts-changed.js';

@@ -1,4 +1,9 @@
 export type { AppendAnswer } from './append-group.js';
+export {
+  type DirectingInvitation,
+  DirectingInvitationRepository,
+  type InvitationAnswer,
+} from './directing-invitation.repository.js';
 export type { AskedLive, FollowedTournament, LiveAuthor, LiveRecord, LiveStoreRefusal } from './live-record.js';
 export { LiveReportRepository, latestReport, type LiveReport, type ReportedLive } from './live-report.repository.js';
 export { LiveRepository } from './live.repository.js';

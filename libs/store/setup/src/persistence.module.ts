@@ -38,7 +38,6 @@ import {
 } from '@quadrant/store/history';
 import {
   AnnouncementPlayerRepository,
-  DirectingInvitationRepository,
   AnnouncementRepository,
   HeldReportRepository,
   CorrectionRepository,
@@ -77,7 +76,7 @@ import {
   RequestKeyRepository,
   UsageRepository,
 } from '@quadrant/store/people';
-import { LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
+import { DirectingInvitationRepository, LiveReportRepository, LiveRepository, LiveWatch } from '@quadrant/store/live';
 import { RunDiffReadModel, PreviewRepository } from '@quadrant/store/previews';
 import { ExportRepository, VerificationRepository } from '@quadrant/store/proof';
 import {
@@ -151,6 +150,7 @@ const REPOSITORIES = [
   IdentityRepository,
   LeagueRepository,
   LiveReportRepository,
+  DirectingInvitationRepository,
   LiveRepository,
   CardNameRepository,
   ManualAwardRepository,
