@@ -151,7 +151,7 @@ function describeReport({ id, version, sender, state, summary, receivedAt, ...re
     `  held ${request} ${id}@${version} of ${sender}, received ${receivedAt}\n` +
     (requestReason === null ? '' : `  asked for because: ${requestReason}\n`) +
     `  ${state}${decidedBy === null ? '' : ` by ${decidedBy}`}${reason === null ? '' : `: ${reason}`}\n` +
-    heldFor.map(({ message }) => `  ${message}\n`).join('') +
+    (state === 'held' ? heldFor.map(({ message }) => `  ${message}\n`).join('') : '') +
     confirmations.map(({ code, reason: said }) => `  ${code} is right, says the sender: ${said}\n`).join('') +
     (players.length === 0 ? '' : `  players: ${players.join(', ')}\n`) +
     describeCodes(claimCodes) +

@@ -48,7 +48,8 @@ export class PreviewComputer {
       const outcome = preview.outcomeOfChange();
       const { entries } = delivery.report;
       const told = outcome && tellOutcome(this.rules, delivery.report, scoring.scorecard, outcome);
-      const waits = state === 'awaiting-refresh' ? 'with-refresh' : whenPublishing(preview);
+      const isLate = state === 'awaiting-refresh' || findings.some(({ code }) => code === 'late-report');
+      const waits = isLate ? 'with-refresh' : whenPublishing(preview);
       return {
         kind: 'previewed',
         preview: {

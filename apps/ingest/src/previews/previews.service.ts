@@ -50,7 +50,9 @@ export class Previews {
       return ownPlace === undefined ? row : { ...row, ownPlace };
     });
     const refreshDueAt =
-      preview.takesEffect === 'with-refresh' ? nextDueInstant(this.refreshCron, this.clock.now()).toISOString() : null;
+      preview.takesEffect === 'with-refresh' && preview.state !== 'held'
+        ? nextDueInstant(this.refreshCron, this.clock.now()).toISOString()
+        : null;
     return { ...answer, preview: { ...preview, standings, refreshDueAt } };
   }
 

@@ -51,7 +51,10 @@ export class ReportPreviewDto {
   @ApiProperty({ type: 'string', nullable: true, description: 'Why, where that needs a reason' })
   stateReason: string | null;
 
-  @ApiProperty({ ...TAKES_EFFECT })
+  @ApiProperty({
+    ...TAKES_EFFECT,
+    description: `${TAKES_EFFECT.description}. Of a report that would be held: once somebody has decided that it counts`,
+  })
   takesEffect: TakesEffect;
 
   @ApiProperty({

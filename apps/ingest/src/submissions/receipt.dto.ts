@@ -162,7 +162,7 @@ export function heldReceiptOf(held: HeldReceipt): UnsignedReceipt {
     state,
     stateReason: state === 'held' ? tellWait(reasons) : null,
     revision: null,
-    heldFor: reasons,
+    heldFor: state === 'held' ? reasons : [],
     findings,
     receivedAt,
     claimCodes: [],

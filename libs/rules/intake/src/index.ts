@@ -58,6 +58,7 @@ export {
   scoreAs,
   withSeed,
 } from './report/plan-report.js';
+export { tellLater } from './report/what-happens.js';
 export { planReports } from './report/plan-reports.js';
 export { recheckStored } from './report/recheck-stored.js';
 export { planUnsound, type UnsoundDelivery } from './report/plan-unsound.js';

@@ -1,4 +1,4 @@
-import type { Confirmation, HeldReason } from '@quadrant/rules/intake';
+import { tellLater, type Confirmation, type HeldReason } from '@quadrant/rules/intake';
 import type { Place } from '@quadrant/rules/permissions';
 import type { Finding, Format, GameTitle, Kind, Level } from '@quadrant/rules/tournament';
 
@@ -103,6 +103,6 @@ export const heldReceiptOf = (report: HeldReport, created: boolean): HeldReceipt
   sha256: report.sha256,
   rawSha256: report.rawSha256,
   reasons: report.reasons,
-  findings: report.findings,
+  findings: tellLater(report.findings, report.state),
   receivedAt: report.receivedAt.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@quadrant/rules/intake';
+import { tellLater, type Confirmation } from '@quadrant/rules/intake';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Award, AwardExplanation, Phase } from '@quadrant/rules/league';
@@ -273,13 +273,16 @@ export class TournamentReadModel {
         client.query<StoredSubmission>(`${SUBMISSIONS} where ${condition}`, [id]),
         readHiddenNames(client),
       ]);
-      const submissions = rows.map(({ rowId: _, ...submission }) => submission);
+      const submissions = rows.map(({ rowId: _, ...submission }) => ({
+        ...submission,
+        findings: tellLater(submission.findings, submission.state),
+      }));
       if (names.isEmpty) return submissions;
       const findings = await showFindings(client, names, rows);
       return submissions.map((submission, index) => ({
         ...submission,
         stateReason: submission.stateReason && names.showText(submission.stateReason),
-        findings: findings[index]!,
+        findings: tellLater(findings[index]!, submission.state),
         confirmations: submission.confirmations.map((each) => ({ ...each, reason: names.showText(each.reason) })),
         submittedBy: submission.submittedBy && names.show(submission.submittedBy),
       }));

@@ -358,6 +358,7 @@ export const DESKS: Readonly<Record<string, string>> = {
     'Das wurde entschieden: {state}{decidedBy}. Es ist nichts mehr zu entscheiden.',
   ' by {decidedBy}': ' von {decidedBy}',
   'Why it waits': 'Warum er wartet',
+  'Why it waited': 'Warum er wartete',
   'Sent by': 'Gesendet von',
   'Not named': 'Nicht genannt',
   'this tournament': 'dieses Turnier',

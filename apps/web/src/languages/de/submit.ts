@@ -138,6 +138,12 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'The next weekly refresh rates the results.': 'Die nächste wöchentliche Neuberechnung wertet die Ergebnisse.',
   'Publishing is paused. The results count when it is resumed.':
     'Die Veröffentlichung ruht. Die Ergebnisse zählen, wenn sie fortgesetzt wird.',
+  'The results are published within moments after you submit them.':
+    'Die Ergebnisse werden wenige Augenblicke nach dem Einreichen veröffentlicht.',
+  'The next weekly refresh publishes the results.':
+    'Die nächste wöchentliche Neuberechnung veröffentlicht die Ergebnisse.',
+  'Publishing is paused. The results are published when it is resumed.':
+    'Die Veröffentlichung ruht. Die Ergebnisse werden veröffentlicht, wenn sie fortgesetzt wird.',
   'Nothing that is published depends on these results.': 'Nichts Veröffentlichtes hängt von diesen Ergebnissen ab.',
   '{when} Reason: {stateReason}.': '{when} Grund: {stateReason}.',
   bonus: 'Bonus',
@@ -215,8 +221,6 @@ export const SUBMIT: Readonly<Record<string, string>> = {
     'Er zählt nie. Du kannst das Turnier noch einmal einreichen.',
   'The coordinators see your request. When one approves it, the tournament is withdrawn.':
     'Die Koordination sieht deine Bitte. Gibt sie ihr statt, ist das Turnier zurückgezogen.',
-  'Once you have confirmed everything, the report counts at once.':
-    'Sobald du alles bestätigt hast, zählt der Bericht sofort.',
   'Confirm the findings first. ': 'Bestätige zuerst die Befunde. ',
   '{first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.':
     '{first}Die Koordination sieht ihn in ihrem Eingang, sonst musst du nichts tun. Ob er rechtzeitig war, folgt daraus, wann er eingegangen ist.',
@@ -224,6 +228,14 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'Your confirmation is stored.': 'Deine Bestätigung ist gespeichert.',
   'Why it waits, and who decides': 'Warum er wartet und wer entscheidet',
   '{decidedBy} says: {reason}': '{decidedBy} sagt: {reason}',
+  'The tournament is withdrawn and counts for nothing.': 'Das Turnier ist zurückgezogen und zählt nicht.',
+  'The tournament stays as it is.': 'Das Turnier bleibt, wie es ist.',
+  'Received {minute}. Until then the tournament counts as it is.':
+    'Eingegangen {minute}. Bis dahin zählt das Turnier, wie es ist.',
+  'Once you have confirmed everything, the report is published when publishing is resumed.':
+    'Sobald du alles bestätigt hast, wird der Bericht veröffentlicht, wenn die Veröffentlichung fortgesetzt wird.',
+  'Once you have confirmed everything, the report is published at once.':
+    'Sobald du alles bestätigt hast, wird der Bericht sofort veröffentlicht.',
   'Received {minute}.': 'Eingegangen {minute}.',
   'Received {minute}. Until then the report counts nothing.':
     'Eingegangen {minute}. Bis dahin zählt der Bericht nicht.',

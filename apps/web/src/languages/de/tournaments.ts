@@ -119,8 +119,8 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   '{points} points{record}': '{points} Punkte{record}',
   Timeline: 'Verlauf',
   'Revisions, newest first': 'Fassungen, neueste zuerst',
-  'What the report showed when it was checked. The results count as reported.':
-    'Was die Prüfung des Berichts ergab. Die Ergebnisse zählen so, wie sie sind.',
+  'What the report showed when it was checked. The results stay as reported.':
+    'Was die Prüfung des Berichts ergab. Die Ergebnisse bleiben, wie sie gemeldet sind.',
   'Confirmed: {reason}': 'Bestätigt: {reason}',
   'Registered ({text})': 'Angemeldet ({text})',
   'Revision {revision}': 'Fassung {revision}',
@@ -191,6 +191,8 @@ export const TOURNAMENTS: Readonly<Record<string, string>> = {
   'Did not play': 'Nicht gespielt',
   'These results are stored and will be published in a moment.':
     'Diese Ergebnisse sind gespeichert und werden gleich veröffentlicht.',
+  'These results are stored. They will be published when publishing is resumed.':
+    'Die Ergebnisse sind gespeichert. Sie werden veröffentlicht, wenn die Veröffentlichung fortgesetzt wird.',
   'These results came late. The next refresh includes them.':
     'Diese Ergebnisse kamen spät. Die nächste Neuberechnung nimmt sie auf.',
   'A newer revision replaced these results.': 'Eine neuere Fassung hat diese Ergebnisse ersetzt.',

@@ -47,7 +47,7 @@ export function heldReportPage({ report, previewed, regions, approvesEverywhere 
               })
         }
       />
-      <h2>{t('Why it waits')}</h2>
+      <h2>{state === 'held' ? t('Why it waits') : t('Why it waited')}</h2>
       <ul>
         {report.reasons.map(({ kind, message }) => (
           <li key={kind} dir="auto">

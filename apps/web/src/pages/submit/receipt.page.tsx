@@ -1,8 +1,9 @@
 import { t } from '../../languages/t.js';
+import { plainly } from '../../components/plain-words.js';
 import type { OwnCode, OwnSubmission } from './own-reports.js';
 import { Minute } from '../day.js';
 import { Layout } from '../layout.js';
-import { STATE_SENTENCES } from '../tournaments/tournament-words.js';
+import { tellState } from '../tournaments/tournament-words.js';
 import { CodeCards, codesAddress } from './claim-codes.page.js';
 import { FindingNote, NewPlayers } from './finding-note.js';
 import { NotRated } from './what-counts.js';
@@ -52,8 +53,10 @@ export function receiptPage({ submission, tournament, claimCodes, unrated }: Rec
       <section class="no-print">
         <h2>{t('What happens next')}</h2>
         <p>
-          {STATE_SENTENCES[state] || t('The results are published.')}
-          {state === 'awaiting-refresh' && stateReason !== null && t(' Reason: {stateReason}.', { stateReason })}
+          {tellState(state, findings) || t('The results are published.')}
+          {state === 'awaiting-refresh' &&
+            stateReason !== null &&
+            t(' Reason: {stateReason}.', { stateReason: plainly(stateReason) })}
         </p>
         <p class="buttons">
           <a class="button first" href={address}>

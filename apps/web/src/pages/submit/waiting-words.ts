@@ -25,21 +25,30 @@ export const tellReason = (kind: HeldReasonKind, message: string): string => `${
 
 /** What its sender can expect. */
 export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {
+  if (request === 'withdrawal') return tellNextOfWithdrawal(state);
   if (state === 'approved') return t('Its page shows the results as soon as they are published.');
   if (state === 'declined') return t('It never counts. You can correct the results and submit them again.');
   if (state === 'withdrawn') return t('It never counts. You can submit the tournament again.');
   const waitsForSender = heldFor.some(({ kind }) => kind === 'to-be-confirmed');
   const waitsForOthers = heldFor.some(({ kind }) => kind !== 'to-be-confirmed');
-  if (request === 'withdrawal')
-    return t('The coordinators see your request. When one approves it, the tournament is withdrawn.');
   if (!waitsForOthers) {
-    return findings.some(({ code }) => code === 'late-report')
-      ? t('Once you have confirmed everything, the report waits for the next refresh, because it came late.')
-      : t('Once you have confirmed everything, the report counts at once.');
+    const codes = new Set(findings.map(({ code }) => code));
+    if (codes.has('late-report'))
+      return t('Once you have confirmed everything, the report waits for the next refresh, because it came late.');
+    return codes.has('publishing-paused')
+      ? t('Once you have confirmed everything, the report is published when publishing is resumed.')
+      : t('Once you have confirmed everything, the report is published at once.');
   }
   const first = waitsForSender ? t('Confirm the findings first. ') : '';
   return t(
     '{first}The coordinators see it in their inbox, and you need not do anything else. Whether it was on time follows from when it was received.',
     { first },
   );
+}
+
+function tellNextOfWithdrawal(state: OwnHeldReport['state']): string {
+  if (state === 'approved') return t('The tournament is withdrawn and counts for nothing.');
+  if (state === 'held')
+    return t('The coordinators see your request. When one approves it, the tournament is withdrawn.');
+  return t('The tournament stays as it is.');
 }

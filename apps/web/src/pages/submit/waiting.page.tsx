@@ -20,7 +20,7 @@ interface WaitingFacts {
 
 /** A report that waits: for what, who decides, and what happens next. */
 export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFacts) {
-  const { id, state, summary, heldFor, receivedAt, tournamentId, submissionId, decidedBy, reason } = report;
+  const { id, state, summary, heldFor, tournamentId, submissionId, decidedBy, reason } = report;
   return (
     <Layout title={`${faults.length > 0 ? t('Error: ') : ''}${WAITING_TITLES[state]}`} game={summary.game}>
       <ErrorSummary faults={faults} />
@@ -53,13 +53,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
         {reason !== null && decidedBy !== null && (
           <p>{t('{decidedBy} says: {reason}', { decidedBy: <bdi>{decidedBy}</bdi>, reason })}</p>
         )}
-        <p class="quiet">
-          {state === 'held'
-            ? t('Received {minute}. Until then the report counts nothing.', {
-                minute: <Minute at={new Date(receivedAt)} />,
-              })
-            : t('Received {minute}.', { minute: <Minute at={new Date(receivedAt)} /> })}
-        </p>
+        <p class="quiet">{tellReceived(report)}</p>
       </section>
       {choices.length > 0 && (
         <PageForm action={`/submit/waiting/${id}/confirmation`} label={t('Confirm findings')} faults={faults}>
@@ -95,4 +89,13 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
       </p>
     </Layout>
   );
+}
+
+/** When it came, and what counts while it waits. */
+function tellReceived({ state, request, receivedAt }: OwnHeldReport) {
+  const minute = <Minute at={new Date(receivedAt)} />;
+  if (state !== 'held') return t('Received {minute}.', { minute });
+  return request === 'withdrawal'
+    ? t('Received {minute}. Until then the tournament counts as it is.', { minute })
+    : t('Received {minute}. Until then the report counts nothing.', { minute });
 }

@@ -52,7 +52,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
   return (
     <>
       <h2 id="findings">{t('Findings')}</h2>
-      <p>{t('What the report showed when it was checked. The results count as reported.')}</p>
+      <p>{t('What the report showed when it was checked. The results stay as reported.')}</p>
       <ul>
         {findings.map(({ code, pointer, message }) => (
           <li key={`${code} ${pointer} ${message}`}>

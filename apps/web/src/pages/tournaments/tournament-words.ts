@@ -1,5 +1,6 @@
 import type {
   DecidedBy,
+  Finding,
   Format,
   Level,
   Pairing,
@@ -7,7 +8,7 @@ import type {
   Stage,
   SubmissionState,
 } from '@quadrant/rules/tournament';
-import { words } from '../../languages/t.js';
+import { t, words } from '../../languages/t.js';
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = words({
   constructed: 'Constructed',
@@ -67,8 +68,14 @@ export const TIEBREAKER_NAMES: Readonly<Record<DecidedBy, string>> = words({
   'no-show': 'Did not play',
 });
 
+/** Where results stand, in the light of what was found when they came: they are not published soon while publishing is paused. */
+export const tellState = (state: SubmissionState, findings: readonly Pick<Finding, 'code'>[]): string =>
+  state === 'accepted' && findings.some(({ code }) => code === 'publishing-paused')
+    ? t('These results are stored. They will be published when publishing is resumed.')
+    : STATE_SENTENCES[state];
+
 /** Where a tournament stands; empty for one that is published. */
-export const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = words({
+const STATE_SENTENCES: Readonly<Record<SubmissionState, string>> = words({
   accepted: 'These results are stored and will be published in a moment.',
   processed: '',
   'awaiting-refresh': 'These results came late. The next refresh includes them.',

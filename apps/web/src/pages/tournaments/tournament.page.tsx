@@ -19,7 +19,7 @@ import { Received } from './received.js';
 import { Rounds } from './rounds.js';
 import { Standings } from './standings.js';
 import type { TournamentPageFacts } from './tournament-facts.js';
-import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, STATE_SENTENCES } from './tournament-words.js';
+import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, tellState } from './tournament-words.js';
 import { Won } from './won.js';
 import { tellRule } from '../../components/tell-rule.js';
 import { LocalDay } from '../day.js';
@@ -186,9 +186,10 @@ function Chips({ facts: { tournament, importance, league } }: { readonly facts: 
 }
 
 /** Where it does not count as usual, and why. */
-function StateNotice({ facts: { tournament } }: { readonly facts: TournamentPageFacts }) {
+function StateNotice({ facts: { tournament, revisions } }: { readonly facts: TournamentPageFacts }) {
   const { state, stateReason, published, mergedInto } = tournament;
-  const sentence = STATE_SENTENCES[state as SubmissionState];
+  const findings = revisions.find(({ revision }) => revision === tournament.revision)?.findings ?? [];
+  const sentence = tellState(state as SubmissionState, findings);
   return (
     <>
       {mergedInto !== null && (

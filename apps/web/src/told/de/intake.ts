@@ -77,19 +77,19 @@ export const TOLD_INTAKE: Readonly<Record<string, string>> = {
     'Die Liga „{0}“ hat am {1} keine Saison, daher gibt das Turnier keine Ligapunkte.',
   'Check the date, or ask the league director to create the season.':
     'Prüfe das Datum oder bitte die Ligaleitung, die Saison anzulegen.',
-  'The tournament is rated, but it does not count for league "{0}" yet: neither the league director nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).':
-    'Das Turnier ist gewertet, zählt aber noch nicht für die Liga „{0}“: Weder die Ligaleitung noch ihre Stellvertretung hat es markiert (Organized Play Guide 4.2, section 12.2).',
+  'The league points of this tournament wait: neither the director of league "{0}" nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).':
+    'Die Ligapunkte dieses Turniers warten: Weder die Leitung der Liga „{0}“ noch ihre Stellvertretung hat es markiert (Organized Play Guide 4.2, section 12.2).',
   'Ask the league director to flag it. They find it at /api/v1/leagues/{0}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/{1}/flags.':
     'Bitte die Ligaleitung, es zu markieren. Sie findet es unter /api/v1/leagues/{0}/not-counting?reason=not-flagged und markiert es mit POST /api/v1/leagues/{1}/flags.',
-  'The tournament is rated, but its league points wait: {0} {1} of league "{2}" is closed.':
-    'Das Turnier ist gewertet, aber seine Ligapunkte warten: {0} {1} der Liga „{2}“ ist abgeschlossen.',
+  'The league points of this tournament wait: {0} {1} of league "{2}" is closed.':
+    'Die Ligapunkte dieses Turniers warten: {0} {1} der Liga „{2}“ ist abgeschlossen.',
   'the {0} of season': '{0:w} der Saison',
   'Ask a coordinator to flag it for the league: POST /api/v1/leagues/{0}/flags.':
     'Bitte die Koordination, es für die Liga zu markieren: POST /api/v1/leagues/{0}/flags.',
   '{0} took part, but league points need at least {1} (Organized Play Guide 4.2, section 12.4). The tournament gives none.':
     '{0} nahmen teil, Ligapunkte brauchen aber mindestens {1} (Organized Play Guide 4.2, section 12.4). Das Turnier gibt keine.',
-  'No change is needed. The tournament is stored, but it counts nothing in its league.':
-    'Keine Änderung nötig. Das Turnier ist gespeichert, zählt aber nicht in seiner Liga.',
+  'No change is needed. This concerns league points alone.':
+    'Keine Änderung nötig. Das betrifft allein die Ligapunkte.',
   'The {0} of season {1} {2} had its {3} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.':
     '{0} der Saison {1} {2} hatte ihre {3} Turniere (Organized Play Guide 4.2, section 12.2), daher gibt dieses keine Ligapunkte.',
   'The {0} of season {1} {2} had its {3} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.':

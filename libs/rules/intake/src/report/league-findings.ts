@@ -114,14 +114,14 @@ const outOfSeason = (slug: string, date: string): Finding =>
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
-    `The tournament is rated, but it does not count for league "${slug}" yet: neither the league director nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
+    `The league points of this tournament wait: neither the director of league "${slug}" nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
     `Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
   );
 
 const partClosed = ({ league, season, part }: PartClosedRefusal): Finding =>
   finding(
     'league-part-closed',
-    `The tournament is rated, but its league points wait: ${part === 'season' ? 'season' : `the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
+    `The league points of this tournament wait: ${part === 'season' ? 'season' : `the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
     `Ask a coordinator to flag it for the league: POST /api/v1/leagues/${league}/flags.`,
   );
 
@@ -129,13 +129,7 @@ function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
   const message = `${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
-  return [
-    finding(
-      'league-too-small',
-      message,
-      'No change is needed. The tournament is stored, but it counts nothing in its league.',
-    ),
-  ];
+  return [finding('league-too-small', message, 'No change is needed. This concerns league points alone.')];
 }
 
 /**

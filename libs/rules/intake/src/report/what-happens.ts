@@ -27,6 +27,21 @@ export function tellFate(findings: readonly Finding[], fate: Fate, isRated: bool
   });
 }
 
+/**
+ * The findings of a stored report as they read in its present state. Where it waits for nothing any more, none of them says
+ * that it does: the findings were written when it came, and it was published, replaced, withdrawn or declined since.
+ */
+export function tellLater(findings: readonly Finding[], state: string): Finding[] {
+  if (state === 'declined') return tellFate(findings, 'refused', false);
+  if (WAITING.has(state)) return [...findings];
+  return findings
+    .filter(({ code }) => code !== 'publishing-paused' && !OF_HOLDS.has(code))
+    .map((finding) => (finding.code === 'late-report' ? { ...finding, advice: 'No change is needed.' } : finding));
+}
+
+const OF_HOLDS: ReadonlySet<string> = new Set(HELD_REASONS);
+const WAITING: ReadonlySet<string> = new Set(['held', 'accepted', 'awaiting-refresh']);
+
 function adviceForLate(fate: Exclude<Fate, 'refused'>, isRated: boolean): string {
   if (fate === 'held')
     return isRated

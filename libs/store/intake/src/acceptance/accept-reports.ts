@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import {
   keyOf,
   planReports,
+  tellLater,
   type HeldPlan,
   type Refusal,
   type RepeatedReport,
@@ -60,7 +61,7 @@ async function repeat(
 ): Promise<Acceptance> {
   const claimCodes =
     role === 'operator' ? [] : await repeatCodesToSender(client, current.id, submitter.handle, receivedAt);
-  return { ...current, created: false, claimCodes };
+  return { ...current, findings: tellLater(current.findings, current.state), created: false, claimCodes };
 }
 
 const isRefusal = (plan: ReportPlan): plan is Refusal | ReportRefused =>

@@ -1,3 +1,4 @@
+import { tellLater } from '@quadrant/rules/intake';
 import type { PoolClient } from 'pg';
 import { recordAudit, type Author } from '@quadrant/store/audit';
 import { HELD_REPORT, type HeldReport } from '../held-report.js';
@@ -25,7 +26,8 @@ export async function findHeldReport(client: PoolClient, id: string): Promise<He
     `select ${HELD_REPORT} from held_reports h join accounts a on a.id = h.account_id where h.public_id = $1`,
     [id],
   );
-  return rows[0] ?? null;
+  const report = rows[0];
+  return report === undefined ? null : { ...report, findings: tellLater(report.findings, report.state) };
 }
 
 /** Closes a report that is still as it was when somebody decided about it; of several who decide, the first one does. */
