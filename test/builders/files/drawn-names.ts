@@ -1,6 +1,6 @@
 import { isNobody, isTotal } from '@quadrant/rules/file-reading';
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { Dice } from './drawn-tournament.js';
+import type { Dice } from './dice.js';
 
 const FIRST = [
   ...['Ann', 'Bob', 'Dee', 'Élodie', 'Jörg', 'Łukasz', 'Mary-Jane', 'Óscar', 'Siân', 'Zoë', 'Ng', 'Günter', 'Ève'],

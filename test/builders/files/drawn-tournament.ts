@@ -1,4 +1,5 @@
 import type { GameTitle, RuleSystemId, Stage } from '@quadrant/rules/tournament';
+import { createDice, type Dice } from './dice.js';
 import { drawNames } from './drawn-names.js';
 
 /** Two numbers in the order of the players of a match. */
@@ -31,41 +32,6 @@ export interface DrawnTournament {
   readonly ruleSystem: RuleSystemId;
   readonly names: readonly string[];
   readonly rounds: readonly DrawnRound[];
-}
-
-/** Draws numbers; the same seed draws the same ones. */
-export interface Dice {
-  /** A whole number from 0 to below `sides`. */
-  readonly roll: (sides: number) => number;
-  /** Whether something happens that happens so often, from 0 to 1. */
-  readonly chance: (share: number) => boolean;
-  readonly pick: <Value>(values: readonly Value[]) => Value;
-  readonly shuffle: <Value>(values: readonly Value[]) => Value[];
-}
-
-/** mulberry32: 32 bits of state are enough for a tournament. */
-export function createDice(seed: number): Dice {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const roll = (sides: number) => Math.floor(next() * sides);
-  return {
-    roll,
-    chance: (share) => next() < share,
-    pick: (values) => values[roll(values.length)]!,
-    shuffle: (values) => {
-      const shuffled = [...values];
-      for (let index = shuffled.length - 1; index > 0; index--) {
-        const other = roll(index + 1);
-        [shuffled[index], shuffled[other]] = [shuffled[other]!, shuffled[index]!];
-      }
-      return shuffled;
-    },
-  };
 }
 
 const PLAYED_BY: readonly (readonly [GameTitle, RuleSystemId])[] = [

@@ -1,4 +1,5 @@
-export { createDice, drawTournament, dropsOf, type DrawnMatch, type DrawnTournament } from './drawn-tournament.js';
+export { createDice } from './dice.js';
+export { drawTournament, dropsOf, type DrawnMatch, type DrawnTournament } from './drawn-tournament.js';
 export { fitTo, type Layout } from './layout.js';
 import { DOWNLOAD_LAYOUTS } from './write-downloads.js';
 import { JSON_LAYOUTS } from './write-json.js';

@@ -1,4 +1,5 @@
-import type { Dice, DrawnMatch, DrawnTournament, Pair } from './drawn-tournament.js';
+import type { Dice } from './dice.js';
+import type { DrawnMatch, DrawnTournament, Pair } from './drawn-tournament.js';
 
 /** What a file can hold of a tournament. */
 export interface Holds {

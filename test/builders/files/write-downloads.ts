@@ -1,7 +1,8 @@
 import { writeFile, type DownloadFormat } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import type { Dice, DrawnMatch, DrawnTournament } from './drawn-tournament.js';
+import type { Dice } from './dice.js';
+import type { DrawnMatch, DrawnTournament } from './drawn-tournament.js';
 import type { Holds, Layout } from './layout.js';
 import { NO_POINTS, TOLD } from './write-tables.js';
 

@@ -1,4 +1,5 @@
-import type { DrawnMatch, DrawnRound, Dice, Pair } from './drawn-tournament.js';
+import type { Dice } from './dice.js';
+import type { DrawnMatch, DrawnRound, Pair } from './drawn-tournament.js';
 import { dropsOf } from './drawn-tournament.js';
 import type { Holds, Layout } from './layout.js';
 

@@ -1,4 +1,5 @@
-import type { Dice, DrawnMatch, DrawnRound, DrawnTournament, Pair } from './drawn-tournament.js';
+import type { Dice } from './dice.js';
+import type { DrawnMatch, DrawnRound, DrawnTournament, Pair } from './drawn-tournament.js';
 import type { Holds, Layout } from './layout.js';
 
 type Language = 0 | 1 | 2;

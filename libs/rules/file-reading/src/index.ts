@@ -25,7 +25,7 @@ export { asCount, asList, asNumber, asObject, asText, type Json } from './json-v
 export { withMarkedDrops } from './marked-drops.js';
 export { type CardCell, pairCards, type PlayerCard } from './pair-cards.js';
 export { childOf, childrenOf, readXml, textOf, type XmlElement } from './read-xml.js';
-export { absent, bye, conceded, forfeited, halfBye, played, playedWith, resultOf } from './results.js';
+export { absent, bye, conceded, forfeited, halfBye, holdsPoints, played, playedWith, resultOf } from './results.js';
 export { collectPlayers, type FileRoster } from './roster.js';
 export { openSheet, type Sheet } from './sheet.js';
 export {

@@ -20,6 +20,8 @@ export interface CardCell {
   readonly differential?: number | null;
   /** Of a win or a loss, where the file tells. */
   readonly margin?: FileMatch['margin'];
+  /** Whether the line says that the loser gave the game up. */
+  readonly isConceded?: boolean;
   /** As the file writes it, for messages. */
   readonly written: string;
   readonly place: FilePlace;
@@ -113,6 +115,7 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
     players: [id, opponent],
     kind: 'played',
     ...(isFromScore && { isFromScore }),
+    ...((own.isConceded === true || other.isConceded === true) && { isConceded: true }),
     result,
     margin: own.margin ?? other.margin ?? (told.points && marginOfPoints(told.points)),
     score: told.score,

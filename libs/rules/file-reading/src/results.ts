@@ -51,3 +51,13 @@ export const halfBye = (player: string): FileMatch => ({ ...bye(player), isHalf:
 
 /** A player who was not there in a round. */
 export const absent = (player: string): FileMatch => ({ ...bye(player), kind: 'absent' });
+
+/** Nobody wins ten games of a match. */
+const SURELY_POINTS = 10;
+
+/**
+ * Whether scores of a program that counts games won are points of the game: some enter these. One who was disqualified may
+ * have a score below 0.
+ */
+export const holdsPoints = (matches: readonly FileMatch[]): boolean =>
+  matches.some(({ score }) => score?.some((points) => points >= SURELY_POINTS) === true);

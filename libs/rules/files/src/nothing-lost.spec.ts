@@ -85,6 +85,13 @@ describe('A concession with a score of a game', () => {
   });
 });
 
+it('A concession in scorecards is kept, and the score that is not used is named', () => {
+  const text = 'Player,Round,Opponent,Result,Score\nAnn,1,Bob,Bob conceded,70-55\nBob,1,Ann,Bob conceded,55-70\n';
+  const { told, matches } = open(text);
+  expect(told).toEqual(['cell-not-used C2: The game was conceded, so the score 70-55 is not used.']);
+  expect(matches).toEqual(['1 Bob Ann FL']);
+});
+
 describe('Points of a game', () => {
   it('are named as not kept in the Living Card Game, which counts games won', () => {
     const text = 'Round,Player 1,Player 2,Result,Score 1,Score 2\n1,Ann,Bob,W,100,35\n';
@@ -180,6 +187,17 @@ describe('A column that is not read', () => {
   });
 });
 
+it.each([
+  ['scorecards', 'Player,Round,Opponent,Result,Lore\nAnn,1,Bob,W,100\nBob,1,Ann,L,35\n', 'such as Result or Score.'],
+  [
+    'a crosstable',
+    'No,Name,R1,R1 Score\n1,Ann,2W,100\n2,Bob,1L,35\n',
+    'into the cells of the rounds, as in 12W 100-35.',
+  ],
+])('A column that is not read in %s says where scores belong', (_, text, where) => {
+  expect(open(text).advice).toEqual([expect.stringContaining(where)]);
+});
+
 describe('A match of Challonge', () => {
   const challonge = (...matches: readonly object[]) =>
     JSON.stringify({
@@ -206,6 +224,18 @@ describe('A match of Challonge', () => {
     expect(open(challonge(scored, other), { wins: 'modified' }).matches).toEqual([
       '1 Ann Bob FL 65 100',
       '1 Cy Dee MW 70 55',
+    ]);
+  });
+
+  it('of start.gg does, too', () => {
+    const slot = (id: number, name: string, value: number) => ({
+      entrant: { id, name },
+      standing: { stats: { score: { value } } },
+    });
+    const set = { id: 1, round: 1, state: 3, winnerId: 1, phaseGroup: { phase: { bracketType: 'SWISS' } } };
+    const nodes = [{ ...set, slots: [slot(1, 'Ann', 100), slot(2, 'Bob', 65)] }];
+    expect(open(JSON.stringify({ data: { event: { name: 'E', sets: { nodes } } } })).matches).toEqual([
+      '1 Ann Bob FW 100 65',
     ]);
   });
 

@@ -87,6 +87,16 @@ export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFi
   findings.add('column-not-needed', place, message, 'If one of them holds results, give it another heading.');
 }
 
+/** What to do about a column whose values say nothing of what it is. */
+const UNNAMED_KIND: Readonly<Record<string, string>> = {
+  'csv-matches':
+    'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.',
+  'csv-scorecards':
+    'If it holds results or scores, give it a heading that says so, such as Result or Score. Otherwise no change is needed.',
+  'csv-crosstable':
+    'If it holds scores, write them into the cells of the rounds, as in 12W 100-35. Otherwise no change is needed.',
+};
+
 function nameColumn(
   { index, heading, cells }: UnusedColumn,
   format: string,
@@ -118,7 +128,7 @@ function nameColumn(
   }
   const advice = isNamed
     ? kind === null
-      ? 'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.'
+      ? (UNNAMED_KIND[format] ?? UNNAMED_KIND['csv-matches']!)
       : `If it holds results or scores, say which, for example with --set "${key}=${kind}". Otherwise no change is needed.`
     : 'If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.';
   findings.add('column-not-used', place, message, advice);

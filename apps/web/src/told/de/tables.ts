@@ -77,6 +77,10 @@ export const TOLD_TABLES: Readonly<Record<string, string>> = {
     'Enthält sie Ergebnisse oder Spielstände, sag welche, etwa mit --set "{0}={1}". Sonst ist keine Änderung nötig.',
   'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.':
     'Enthält sie Ergebnisse oder Spielstände, gib ihr eine passende Überschrift, etwa Ergebnis oder Punkte 1. Sonst ist keine Änderung nötig.',
+  'If it holds results or scores, give it a heading that says so, such as Result or Score. Otherwise no change is needed.':
+    'Enthält sie Ergebnisse oder Spielstände, gib ihr eine passende Überschrift, etwa Ergebnis oder Punkte. Sonst ist keine Änderung nötig.',
+  'If it holds scores, write them into the cells of the rounds, as in 12W 100-35. Otherwise no change is needed.':
+    'Enthält sie Spielstände, schreib sie in die Zellen der Runden, etwa 12W 100-35. Sonst ist keine Änderung nötig.',
   'A player who is in no later row counts as dropped. If that is right, no change is needed.':
     'Wer in keiner späteren Zeile steht, ist ausgestiegen. Stimmt das, ist keine Änderung nötig.',
   'The differentials, such as {0}, are not kept where the scores of the game are missing.':

@@ -8,6 +8,7 @@ import {
   type Json,
   bye,
   forfeited,
+  holdsPoints,
   played,
   resultOf,
   collectPlayers,
@@ -235,12 +236,9 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
     plannedRounds: asCount(tournament['swiss_rounds']) || null,
     players: withDrops(roster.list(), rounds),
     rounds,
-    // Nobody wins ten games of a match: some enter the points of the game.
-    hasGameScores: read.some(({ match }) => match.score?.some((points) => points >= MANY) === true),
+    hasGameScores: holdsPoints(read.map(({ match }) => match)),
   };
 }
-
-const MANY = 10;
 
 /** Whether each participant is still in the tournament, where the answer tells it. */
 const activeIn = (participants: readonly Located[]): Map<string | null, boolean> =>

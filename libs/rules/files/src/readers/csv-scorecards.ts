@@ -315,6 +315,7 @@ function cellOf(
     points,
     differential: numberOfCell(cell('differential')),
     margin: said?.margin ?? null,
+    isConceded: said !== null && 'isConceded' in said,
     written: written || (score?.join('-') ?? (points === null ? '' : `${points} VP`)),
     place,
   };

@@ -14,6 +14,7 @@ import {
   played,
   resultOf,
   collectPlayers,
+  holdsPoints,
   tournamentOf,
   type FileMatch,
   type FileResult,
@@ -116,7 +117,11 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
   const tournament =
     asObject(event['tournament']) ?? findObjects(json, (value) => asList(value['events']) !== null)[0]?.value;
   const names = [asText(tournament?.['name']), asText(event['name'])].filter((name) => name !== null);
-  const facts = { name: names.join(': ') || null, startsAt: instantOf(event['startAt'] ?? tournament?.['startAt']) };
+  const facts = {
+    name: names.join(': ') || null,
+    startsAt: instantOf(event['startAt'] ?? tournament?.['startAt']),
+    hasGameScores: holdsPoints(rows.flatMap(({ match }) => match ?? [])),
+  };
   return tournamentOf(facts, roster.list(), groupRounds(rows));
 }
 
