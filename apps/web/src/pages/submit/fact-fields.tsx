@@ -63,5 +63,16 @@ function FactField({ fact, view }: { readonly fact: Fact; readonly view: CheckVi
 function valueOf(fact: Fact, view: CheckView): string {
   const { answers } = view.draft;
   const suggestion = findingsOn(fact, view).find((finding) => finding.suggestion !== undefined)?.suggestion;
-  return answers[fact.name] ?? suggestion ?? view.remembered.get(fact.name) ?? '';
+  const remembered = mayBeOpen(fact, view) ? view.remembered.get(fact.name) : undefined;
+  return answers[fact.name] ?? suggestion ?? remembered ?? '';
+}
+
+/**
+ * Whether the file may leave a fact open, such as its date. What it says itself is no field to fill with today: the answer would
+ * take its place. A table asks for its facts only once its cells are read.
+ */
+function mayBeOpen(fact: Fact, view: CheckView): boolean {
+  if (fact.isNeeded !== true || findingsOn(fact, view).length > 0) return true;
+  const isAsking = view.draft.findings.some(({ code }) => code === 'open-question');
+  return view.table !== null && !isAsking && view.faults.length > 0;
 }
