@@ -61,13 +61,14 @@ describe('the page of a reader', () => {
     expect(stranger.html).not.toContain('Find me');
   });
 
-  it('shows nothing of a player who is hidden', async () => {
+  it('says to whoever is hidden that nobody else sees what it tells', async () => {
     await walk.dataSource.query(
       `update accounts set player_id = (select id from players where handle_key = 'dee') where handle = 'stranger'`,
     );
     await walk.dataSource.query(`update players set hidden_at = now() where handle_key = 'dee'`);
     const { text } = await openAs('stranger', '/me');
-    expect(text).toContain('Your player is hidden, so nothing is shown of them.');
+    expect(text).toContain('Your player is hidden. Others see “Hidden player”; only you see what is yours here.');
+    expect(text).toMatch(/Rank #\d of 4/);
   });
 });
 

@@ -6,7 +6,7 @@ import { ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { BoardsWatch, DiskWatch } from '@quadrant/store/database';
-import { RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
+import { OwnPlayerRepository, RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
 import { readSecondFactorSetting } from './account-settings.js';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
@@ -29,6 +29,7 @@ import { AnswerCache, type AnswerFreshness } from './server/answer-cache.js';
 import { registerConditionalRequests } from './server/conditional-requests.js';
 import { answerClientError, answerFrameworkError } from './server/framework-errors.js';
 import { guardAddresses } from './server/guard-address.js';
+import { letOwnersSeeThemselves } from './server/own-players.js';
 import { readableAddress } from './server/readable-address.js';
 import { LogWithoutSetup } from './server/log-without-setup.js';
 import { requestIdOf } from './server/request-id.js';
@@ -114,6 +115,11 @@ export async function createHttpApplication(
     sessions: app.get<SessionDirectory>(sessions, { strict: false }),
     isSecondFactorRequired: readSecondFactorSetting(process.env) === 'required',
   };
+  letOwnersSeeThemselves(instance, {
+    directories,
+    clock: app.get(Clock, { strict: false }),
+    players: findProvider<OwnPlayerRepository>(app.get(ModuleRef), OwnPlayerRepository),
+  });
   app.useGlobalGuards(
     new DiskSpaceGuard(app.get(DiskWatch, { strict: false })),
     new PermissionsGuard(directories, app.get(Clock, { strict: false })),

@@ -13,6 +13,8 @@ export interface Frame {
   readonly origin: string | null;
   /** The same, as `PUBLIC_URL` says it; null where it is not set. */
   readonly publicUrl: string | null;
+  /** The label under which others know the player of the reader; null where others see the same as they. */
+  readonly ownLabel: string | null;
   /** Null: as the system has it. */
   readonly theme: Theme | null;
   readonly now: Date;
@@ -42,6 +44,7 @@ export const FrameContext = createContext<Frame>({
   address: '/',
   origin: null,
   publicUrl: null,
+  ownLabel: null,
   theme: null,
   language: 'en',
   now: new Date(0),

@@ -1,7 +1,12 @@
+import { useContext } from 'preact/hooks';
 import { isReservedHandle } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
+import { FrameContext } from './frame.js';
+
+/** What people read in place of a label. */
+export const nameOfHidden = (isReader: boolean): string => (isReader ? t('Hidden player (you)') : t('Hidden player'));
 
 interface PlayerLinkProps {
   readonly handle: string;
@@ -9,9 +14,10 @@ interface PlayerLinkProps {
   readonly moment?: Moment;
 }
 
-/** A handle that leads to its page. Somebody who is shown under a label has no page: programs know them by the label, people do not need it. */
+/** A handle that leads to its page. Somebody who is shown under a label has a page for themselves alone: programs know them by the label, people do not need it. */
 export function PlayerLink({ handle, moment }: PlayerLinkProps) {
-  if (isReservedHandle(handle)) return <>{t('Hidden player')}</>;
+  const own = useContext(FrameContext).ownLabel;
+  if (isReservedHandle(handle) && handle !== own) return <>{nameOfHidden(false)}</>;
   return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment ?? {})}>{handle}</a>;
 }
 

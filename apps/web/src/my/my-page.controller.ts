@@ -4,7 +4,7 @@ import { stabilityOn } from '@quadrant/rules/policy';
 import type { Category } from '@quadrant/rules/tournament';
 import { DisputeReadModel } from '@quadrant/store/disputes';
 import { AnnouncementRepository } from '@quadrant/store/intake';
-import { AccountRepository, ClaimRepository } from '@quadrant/store/people';
+import { AccountRepository, ClaimRepository, ownPlayer } from '@quadrant/store/people';
 import { ExplanationReadModel, RulingReadModel } from '@quadrant/store/explanations';
 import {
   CareerReadModel,
@@ -51,12 +51,15 @@ export class MyPageController {
     if (account === null) throw notFound('There is no account of yours any more.', 'Ask an administrator.');
     const now = this.moments.now();
     const asOf = await this.moments.get(NOW);
-    const numbers = account.playerHandle === null ? null : await this.readNumbers(account.playerHandle, asOf);
+    const own = ownPlayer();
+    const playerHandle = account.playerHandle ?? own?.label ?? null;
+    const numbers = playerHandle === null ? null : await this.readNumbers(playerHandle, asOf);
     const listed = { limit: ROWS, after: null };
     const disputes = { state: null, tournamentId: null };
     return myPage({
       handle: account.handle,
       playerHandle: account.playerHandle,
+      seenAs: own === null ? 'shown' : own.isRemoved ? 'removed' : 'hidden',
       numbers,
       next: await this.listNext(actor, numbers?.country ?? null),
       claims: (await this.claims.list(actor, { whose: 'own', ...listed })).rows,
@@ -66,7 +69,6 @@ export class MyPageController {
     });
   }
 
-  /** Null for somebody who is not shown. */
   private async readNumbers(handle: string, asOf: AsOf): Promise<OwnNumbers | null> {
     const player = await this.players.findByHandle(handle, viewOf(asOf));
     if (player === null) return null;

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import type { StabilityPolicy } from '@quadrant/rules/policy';
-import { type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle, REMOVED_LABEL_START } from '@quadrant/rules/tournament';
 import type {
   AsOf,
   Opponent,
@@ -100,7 +100,7 @@ export function playerPage(facts: PlayerPageFacts) {
         title={handle}
         context={tellPlace(player, facts.region)}
         crumbs={[{ name: t('Players'), address: '/players' }]}
-        actions={<Change path={path} />}
+        actions={<Change player={player} />}
       />
       <PublicationSwitch path={path} moment={moment} carried={{}} />
       {isPast && <AsOfNote asOf={asOf} />}
@@ -156,9 +156,9 @@ export function playerPage(facts: PlayerPageFacts) {
 }
 
 /** Whoever is signed in may be the player, or coordinate them. */
-const Change = ({ path }: { readonly path: string }) =>
-  useContext(ViewerContext) === null ? null : (
-    <a class="button" href={`${path}/change`}>
+const Change = ({ player: { handle } }: Pick<PlayerPageFacts, 'player'>) =>
+  useContext(ViewerContext) === null || handle.startsWith(REMOVED_LABEL_START) ? null : (
+    <a class="button" href={`/players/${encodeURIComponent(handle)}/change`}>
       {t('Edit')}
     </a>
   );

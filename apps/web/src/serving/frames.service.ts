@@ -3,6 +3,7 @@ import { Clock, csrfTokenOf, nextDueInstant, originOf, PUBLIC_URL, readSessionSe
 import type { Ruling } from '@quadrant/rules/policy';
 import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RulingReadModel } from '@quadrant/store/explanations';
+import { ownPlayer } from '@quadrant/store/people';
 import { RunReadModel } from '@quadrant/store/reading';
 import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
@@ -80,6 +81,7 @@ export class Frames {
       address: request.url,
       origin: originOf(request, this.publicUrl),
       publicUrl: this.publicUrl,
+      ownLabel: ownPlayer()?.label ?? null,
       theme: readTheme(request),
       language: currentLanguage(),
       now: this.clock.now(),

@@ -4,8 +4,9 @@ import { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
 import { ENGINE_VERSION, explainTrack, roundsOfGames } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, START_RATING, type RatingPolicy, type RatingRules } from '@quadrant/rules/rating';
-import { foldHandle, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { loadReports, RATING_RULES, type StoredReport, scoreStored } from '@quadrant/store/history';
 import { findChanges, type ChangeName, type StoredChange } from './stored-change.js';
 
@@ -81,7 +82,7 @@ export class ExplanationReadModel {
   /** Of several changes of a player, in the order in which they are wanted. */
   findAll(wanted: readonly ChangeName[], handle: string, run: number): Promise<(RatingExplanation | null)[]> {
     return readMoment(this.dataSource, async (client) => {
-      const changes = await findChanges(client, wanted, foldHandle(handle), run);
+      const changes = await findChanges(client, wanted, keyOfPlayer(handle), run);
       const reports = await this.loadMissing(client, changes);
       return changes.map((change) => {
         if (change === null) return null;

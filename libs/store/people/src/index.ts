@@ -51,6 +51,7 @@ export { listNamesakes, type Namesake } from './names/namesakes.js';
 export { searchNameOf } from './names/search-name.js';
 export { findWithheldHandles } from './names/withheld-handles.js';
 export { readDocumentLabels } from './players/document-labels.js';
+export { keyOfPlayer, type OwnPlayer, ownPlayer, OwnPlayerRepository, seeOwnPlayer } from './players/own-player.js';
 export type { PlayerChange, PlayerChanged, PlayerFacts, PlayerRecord, PlayerRefusal } from './players/player-change.js';
 export { PlayerRepository } from './players/player.repository.js';
 export { showDifference } from './players/show-difference.js';

@@ -8,9 +8,9 @@ import {
   type ShownEntitlement,
   type ShownUncovered,
 } from '@quadrant/rules/league';
-import { foldHandle } from '@quadrant/rules/tournament';
 import { ask, readMoment } from '@quadrant/store/database';
 import { loadEntitlementFacts, loadPlayedTournaments, readShowing } from '@quadrant/store/leagues';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { BADGES_OF_PLAYER, type PlayerBadge } from './prize-rows.js';
 import { shownPlayer } from './shown-player.js';
 
@@ -54,7 +54,7 @@ export class EntitlementReadModel {
     const [row] = await ask<{ handle: string; badges: PlayerBadge[] }>(
       this.dataSource,
       `select p.handle, coalesce((${BADGES_OF_PLAYER}), '[]') as badges from shown_players p where p.id = ${shownPlayer('$1')}`,
-      [foldHandle(handle)],
+      [keyOfPlayer(handle)],
     );
     return row ?? null;
   }
@@ -63,7 +63,7 @@ export class EntitlementReadModel {
 async function findPlayer(client: PoolClient, handle: string): Promise<{ rowId: number; handle: string } | null> {
   const { rows } = await client.query<{ rowId: number; handle: string }>(
     `select id as "rowId", handle from shown_players where id = ${shownPlayer('$1')}`,
-    [foldHandle(handle)],
+    [keyOfPlayer(handle)],
   );
   return rows[0] ?? null;
 }

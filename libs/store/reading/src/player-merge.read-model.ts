@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldHandle } from '@quadrant/rules/tournament';
-import { type PlayerMergeState, findHiddenNames, type WithheldNames } from '@quadrant/store/people';
+import { findHiddenNames, keyOfPlayer, type PlayerMergeState, type WithheldNames } from '@quadrant/store/people';
 
 /** A merge of two players, and what became of it. */
 export interface PlayerMerge {
@@ -54,7 +53,7 @@ export class PlayerMergeReadModel {
    * @returns null for a handle that leads to nobody who is shown
    */
   async listOf(handle: string): Promise<PlayerMerge[] | null> {
-    const key = foldHandle(handle);
+    const key = keyOfPlayer(handle);
     const [asked] = await this.dataSource.query<[{ counted: number | null; named: number }]>(
       `select find_shown_player($1) as counted, named_player($1) as named`,
       [key],

@@ -2,7 +2,7 @@ import type { Result } from '@quadrant/rules/tournament';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ask } from '@quadrant/store/database';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { shownPlayer } from './shown-player.js';
 
 /** A match of one player, as they were seated in it. */
@@ -76,7 +76,7 @@ export class PlayerResultsReadModel {
          join standings r on r.submission_id = s.id and r.entry = e.number
        where w.state <> 'withdrawn' and t.merged_into is null and ($3::timestamptz is null or s.starts_at < $3)
        order by s.starts_at desc, t.key desc limit $2`,
-      [foldHandle(handle), limit, playedBefore],
+      [keyOfPlayer(handle), limit, playedBefore],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldHandle } from '@quadrant/rules/tournament';
 import { ask, type RatingChangePosition, type TournamentPosition } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import type { View } from './as-of.read-model.js';
 import { publishedResults, publishedRows } from './published-rows.js';
 import { shownPlayer, shownPlayerAt } from './shown-player.js';
@@ -109,7 +109,7 @@ export class PlayerReadModel {
            select masters_season as season, sum(points)::integer as points
            from awarded where kind = 'masters' group by masters_season order by 1) t), '[]') as "mastersPoints"
        from shown_players p where p.id = ${shownPlayerAt('$1', '$2')}`,
-      [foldHandle(handle), run, playedBefore],
+      [keyOfPlayer(handle), run, playedBefore],
     );
     const profile = rows[0];
     if (!profile) return null;
@@ -133,7 +133,7 @@ export class PlayerReadModel {
        where ${BEFORE} and ($4::timestamptz is null or (c.starts_at, c.key, c.category) < ($4, $5::uuid, $6))
        order by c.starts_at desc, c.key desc, c.category desc limit $7`,
       [
-        foldHandle(handle),
+        keyOfPlayer(handle),
         run,
         playedBefore,
         after?.startsAt ?? null,
@@ -156,7 +156,7 @@ export class PlayerReadModel {
          join standings r on r.submission_id = s.id and r.entry = e.number
        where e.player_id in (select id from players where counts_as = ${shownPlayer('$1')}) and ($2::timestamptz is null or (s.starts_at, t.key) < ($2, $3::uuid))
        order by s.starts_at desc, t.key desc limit $4`,
-      [foldHandle(handle), after?.startsAt ?? null, after?.key ?? null, limit],
+      [keyOfPlayer(handle), after?.startsAt ?? null, after?.key ?? null, limit],
     );
   }
 }

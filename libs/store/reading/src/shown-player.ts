@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { foldHandle } from '@quadrant/rules/tournament';
+import { keyOfPlayer } from '@quadrant/store/people';
 
 /** SQL: row id of the player whom a folded handle leads to and everybody may see, looked up once. */
 export const shownPlayer = (handleKey: string): string => `(select id from shown_players_named(${handleKey}))`;
@@ -22,7 +22,7 @@ export interface ShownPlayer {
 export async function findShownPlayer(client: PoolClient, handle: string, run: number): Promise<ShownPlayer | null> {
   const { rows } = await client.query<ShownPlayer>(
     `select id as "rowId", handle from shown_players where id = ${shownPlayerAt('$1', '$2')}`,
-    [foldHandle(handle), run],
+    [keyOfPlayer(handle), run],
   );
   return rows[0] ?? null;
 }

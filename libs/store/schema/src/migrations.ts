@@ -65,6 +65,7 @@ import { TournamentsOfSuspicions1700000000193 } from './migrations/0193-tourname
 import { BoardsAtOnce1700000000194 } from './migrations/0194-boards-at-once.js';
 import { InvitedDirectors1700000000196 } from './migrations/0196-invited-directors.js';
 import { ShownAccounts1700000000197 } from './migrations/0197-shown-accounts.js';
+import { OwnPlayers1700000000198 } from './migrations/0198-own-players.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   BoardsAtOnce1700000000194,
   InvitedDirectors1700000000196,
   ShownAccounts1700000000197,
+  OwnPlayers1700000000198,
 ] as const;

@@ -323,8 +323,10 @@ export const OWN_PAGES: Readonly<Record<string, string>> = {
   'You are linked to no player yet. {link}, then {link2}: your rank, leagues and byes appear here.':
     'Du bist noch mit keinem Spieler verknüpft. {link}, dann {link2}: Rang, Ligen und Freilose erscheinen hier.',
   'claim the player': 'ordne dir den Spieler zu',
-  'Your player is hidden, so nothing is shown of them. {link}.':
-    'Dein Spieler ist verborgen, daher wird nichts von ihm gezeigt. {link}.',
+  'Your player is hidden. Others see “Hidden player”; only you see what is yours here. {link}.':
+    'Dein Spieler ist verborgen. Andere sehen „Verborgene Person“; nur du siehst hier, was dein ist. {link}.',
+  'Your name was removed. Others see “Hidden player”; only you see what is yours here.':
+    'Dein Name wurde entfernt. Andere sehen „Verborgene Person“; nur du siehst hier, was dein ist.',
   'Change that': 'Das ändern',
   'Ratings and ranks': 'Wertungen und Ränge',
   'No rated game so far. Ratings appear with your first rated tournament.':

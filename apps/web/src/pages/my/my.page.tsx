@@ -49,7 +49,9 @@ export interface MyPageFacts {
   readonly handle: string;
   /** Null for an account that is linked to no player. */
   readonly playerHandle: string | null;
-  /** Null without a player who is shown. */
+  /** How others see the player. */
+  readonly seenAs: 'shown' | 'hidden' | 'removed';
+  /** Null without a player. */
   readonly numbers: OwnNumbers | null;
   readonly next: NextTournaments;
   readonly claims: readonly Claim[];
@@ -60,7 +62,7 @@ export interface MyPageFacts {
 
 /** What somebody comes for: where they stand and why, what they need, what is next, and what waits for them. */
 export function myPage(facts: MyPageFacts) {
-  const { handle, playerHandle, numbers, next, claims, now } = facts;
+  const { handle, playerHandle, seenAs, numbers, next, claims, now } = facts;
   return (
     <Layout title={t('My page')}>
       <PageHeader
@@ -79,7 +81,14 @@ export function myPage(facts: MyPageFacts) {
           )
         }
       />
-      {numbers === null ? <NoNumbers playerHandle={playerHandle} /> : <Numbers numbers={numbers} />}
+      {numbers === null ? (
+        <NoNumbers />
+      ) : (
+        <>
+          <SeenAs seenAs={seenAs} path={pathOf(numbers.handle)} />
+          <Numbers numbers={numbers} mayChange={seenAs !== 'removed'} />
+        </>
+      )}
       <Next next={next} />
       {claims.length > 0 && (
         <section>
@@ -95,26 +104,35 @@ export function myPage(facts: MyPageFacts) {
 
 const pathOf = (handle: string): string => `/players/${encodeURIComponent(handle)}`;
 
-const NoNumbers = ({ playerHandle }: Pick<MyPageFacts, 'playerHandle'>) => (
+const NoNumbers = () => (
   <EmptyState>
-    {playerHandle === null ? (
-      <>
-        {t('You are linked to no player yet. {link}, then {link2}: your rank, leagues and byes appear here.', {
-          link: <a href="/players">{t('Find yourself')}</a>,
-          link2: <a href="/account#claim">{t('claim the player')}</a>,
-        })}
-      </>
-    ) : (
-      <>
-        {t('Your player is hidden, so nothing is shown of them. {link}.', {
-          link: <a href={`${pathOf(playerHandle)}/change`}>{t('Change that')}</a>,
-        })}
-      </>
-    )}
+    {t('You are linked to no player yet. {link}, then {link2}: your rank, leagues and byes appear here.', {
+      link: <a href="/players">{t('Find yourself')}</a>,
+      link2: <a href="/account#claim">{t('claim the player')}</a>,
+    })}
   </EmptyState>
 );
 
-function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
+/** Whoever is hidden is told who sees this. */
+function SeenAs({ seenAs, path }: Pick<MyPageFacts, 'seenAs'> & { readonly path: string }) {
+  if (seenAs === 'shown') return null;
+  return (
+    <p>
+      {seenAs === 'removed'
+        ? t('Your name was removed. Others see “Hidden player”; only you see what is yours here.')
+        : t('Your player is hidden. Others see “Hidden player”; only you see what is yours here. {link}.', {
+            link: <a href={`${path}/change`}>{t('Change that')}</a>,
+          })}
+    </p>
+  );
+}
+
+interface NumbersProps {
+  readonly numbers: OwnNumbers;
+  readonly mayChange: boolean;
+}
+
+function Numbers({ numbers, mayChange }: NumbersProps) {
   const { handle, careers, lastChanges, leaguePoints, won, policy } = numbers;
   const open = won?.entitlements.filter(({ state }) => state === 'open' || state === 'needs-choice') ?? [];
   return (
@@ -157,9 +175,11 @@ function Numbers({ numbers }: { readonly numbers: OwnNumbers }) {
         <section>
           <h2>{t('Byes to use')}</h2>
           <EntitlementTable entitlements={open} first="Worth" />
-          <p>
-            <a href={`${pathOf(handle)}/change`}>{t('Choose a continent, or give one up')}</a>
-          </p>
+          {mayChange && (
+            <p>
+              <a href={`${pathOf(handle)}/change`}>{t('Choose a continent, or give one up')}</a>
+            </p>
+          )}
         </section>
       )}
     </>

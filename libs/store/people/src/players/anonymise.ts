@@ -16,7 +16,7 @@ const LOCK_PATIENCE = '5s';
 /**
  * Takes the name of a player out of everything that is stored of them and of tournaments that they played, reported or
  * directed; a label stands in its place. No hash changes, and no number. What the audit says of earlier times stays. They
- * are nobody's then.
+ * are nobody's then: whose player they were, still sees them.
  *
  * @param rowId of the player who counts: whoever turned out to be the same person goes with them
  * @returns `merge-waits` where nothing was done, since no run has published yet who is the same person, or no longer is
@@ -63,7 +63,7 @@ async function disown(client: PoolClient, rowIds: readonly number[], { labels }:
     [[...labels.keys()], [...labels.values()]],
   );
   await client.query(
-    `update accounts a set player_id = null, removed_as = player_label('${REMOVED_LABEL_START}', p.public_id)
+    `update accounts a set player_id = null, removed_player_id = a.player_id, removed_as = player_label('${REMOVED_LABEL_START}', p.public_id)
      from players p where p.id = a.player_id and a.player_id = any($1)`,
     [rowIds],
   );

@@ -9,6 +9,7 @@ import { isLockTimeout } from '@quadrant/store/database';
 import { searchNameOf } from '../names/search-name.js';
 import { applyChange } from './apply-change.js';
 import { claimHandle, findLookAlike } from './handles.js';
+import { keyOfPlayer } from './own-player.js';
 import {
   CHANGE_ACTIONS,
   type ChangeCommand,
@@ -38,7 +39,7 @@ export class PlayerRepository {
    */
   async find(handle: string): Promise<PlayerRecord | null> {
     const [led] = await this.dataSource.query<{ rowId: number | null }[]>(`select find_player($1) as "rowId"`, [
-      foldHandle(handle),
+      keyOfPlayer(handle),
     ]);
     if (led?.rowId == null) return null;
     const { rowId } = led;

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import { foldHandle } from '@quadrant/rules/tournament';
 import { askPrepared } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { HEAD, HEAD_RUN, type Head } from '../head-run.js';
 import { countEqualBefore, countPlace, countPlayers, inline, type Statement } from './board-counts.js';
 import { rowsOf, Values } from './board-source.js';
@@ -136,7 +136,7 @@ function aroundStatement(filters: BoardFilters, handle: string, limit: number): 
   const rest = `(select * from (${beside('>=', '', limit + 1)}) b
       limit ${limitOf(limit + 1, values)} - (select least(count(*), ${limitOf(mostAbove(limit), values)}) from above))`;
   const text = `
-    with who as materialized (select id from shown_players_named(${values.add(foldHandle(handle))})),
+    with who as materialized (select id from shown_players_named(${values.add(keyOfPlayer(handle))})),
       own as materialized (${own}), above as materialized (${above})
     select (select row_to_json(h) from (${HEAD}) h) as head, own.player_id as "ownRowId", exists (table who) as "isShown", place.*,
       ${asJson(filters, 'above', values)} as above, ${asJson(filters, rest, values)} as rows

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CATEGORIES, foldHandle, GAME_TITLES } from '@quadrant/rules/tournament';
+import { CATEGORIES, GAME_TITLES } from '@quadrant/rules/tournament';
 import { readSnapshot } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { readHead } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { count, countAbove, countEqualBefore, countPlayers } from './board-counts.js';
@@ -152,10 +153,10 @@ async function findOwnRow(
   handle: string,
 ): Promise<StoredBoardRow | 'absent' | null> {
   const values = new Values();
-  const player = shownPlayerAt(values.add(foldHandle(handle)), values.add(filters.view.run));
+  const player = shownPlayerAt(values.add(keyOfPlayer(handle)), values.add(filters.view.run));
   const [own] = await load(client, boardSource(filters, values, `player_id = ${player}`), values);
   if (own) return own;
-  const [key, run] = [foldHandle(handle), filters.view.run];
+  const [key, run] = [keyOfPlayer(handle), filters.view.run];
   const { rows } = await client.query<{ id: number | null }>(`select ${shownPlayerAt('$1', '$2')} as id`, [key, run]);
   return rows[0]!.id === null ? null : 'absent';
 }

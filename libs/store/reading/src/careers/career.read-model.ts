@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CATEGORIES, foldHandle, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
+import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { count, countAbove, countEqual, countPlayers } from '../boards/board-counts.js';
 import type { BoardFilters, BoardPlace } from '../boards/leaderboard.js';
 import { HEAD_RUN, readHeadRun } from '../head-run.js';
@@ -82,7 +83,7 @@ export class CareerReadModel {
     return readMoment(this.dataSource, async (client) => {
       const [run, { rows }] = await Promise.all([
         readHeadRun(client),
-        client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [foldHandle(handle), GAME_TITLES, CATEGORIES]),
+        client.query<Partial<StoredTrack> & { handle: string }>(TRACKS, [keyOfPlayer(handle), GAME_TITLES, CATEGORIES]),
       ]);
       const [first] = rows;
       if (!first) return null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldHandle, type GameTitle } from '@quadrant/rules/tournament';
+import { type GameTitle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
+import { keyOfPlayer } from '@quadrant/store/people';
 import { unpackMeetings } from '@quadrant/store/history';
 import { readHeadRun } from '../head-run.js';
 import { shownPlayer } from '../shown-player.js';
@@ -138,7 +139,7 @@ interface FoundPlayer {
 async function findPlayer(client: PoolClient, handle: string): Promise<FoundPlayer | null> {
   const { rows } = await client.query<FoundPlayer>(
     `select id, handle from shown_players where id = ${shownPlayer('$1')}`,
-    [foldHandle(handle)],
+    [keyOfPlayer(handle)],
   );
   return rows[0] ?? null;
 }
@@ -162,9 +163,9 @@ async function listMet(
   other: string | null,
 ): Promise<Met[]> {
   const { rows } = await client.query<PlayedTournament>(PLAYED, [
-    foldHandle(handle),
+    keyOfPlayer(handle),
     title,
-    other === null ? null : foldHandle(other),
+    other === null ? null : keyOfPlayer(other),
   ]);
   return rows.flatMap((tournament) =>
     unpackMeetings(tournament.met).map(({ opponent, halves }) => ({ tournament, opponent, result: RESULTS[halves]! })),

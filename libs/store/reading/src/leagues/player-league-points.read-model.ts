@@ -10,10 +10,9 @@ import {
   type LeagueSeason,
   type ReachRow,
 } from '@quadrant/rules/league';
-import { foldHandle } from '@quadrant/rules/tournament';
 import { readMoment } from '@quadrant/store/database';
 import { loadSeasons, type ShownIdentity } from '@quadrant/store/leagues';
-import { readHiddenNames } from '@quadrant/store/people';
+import { keyOfPlayer, readHiddenNames } from '@quadrant/store/people';
 import { HEAD_RUN, readHeadRun } from '../head-run.js';
 import { shownPlayerAt } from '../shown-player.js';
 import { loadLeagues, type FoundLeague } from './find-season.js';
@@ -60,7 +59,7 @@ export class PlayerLeaguePointsReadModel {
    */
   find(handle: string, today: string, asked: number | null = null): Promise<PlayerLeaguePoints | null> {
     return readMoment(this.dataSource, async (client) => {
-      const handleKey = foldHandle(handle);
+      const handleKey = keyOfPlayer(handle);
       const [run, { rows }, leagues, awards, attended] = await Promise.all([
         readHeadRun(client),
         client.query<FoundPlayer>(PLAYER, [handleKey]),
