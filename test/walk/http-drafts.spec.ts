@@ -1,4 +1,4 @@
-import { DraftRepository } from '@quadrant/store/intake';
+import { DraftRepository } from '@quadrant/store/uploads';
 import { reportDocument, report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
@@ -37,6 +37,7 @@ describe('a draft of a file', () => {
     const open = await get(saved.body.links.self, dora).expect(200);
     expect(open.body.tournaments).toMatchObject([{ players: 4, rounds: 3, matches: 6 }]);
     expect((open.body.findings as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual([
+      '/column.E-mail',
       '/tournament/game',
       '/tournament/name',
       '/tournament/startsAt',

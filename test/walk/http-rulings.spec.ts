@@ -165,7 +165,7 @@ describe('B.10: while publishing is paused', () => {
     expect(await receive('paused:2')).toMatchObject([
       {
         severity: 'note',
-        message: expect.stringContaining('paused since 2014-11-10T10:00:00.000Z. The report is stored'),
+        message: expect.stringContaining('paused since 2014-11-10T10:00:00.000Z. Numbers of new reports appear'),
       },
     ]);
     await walk.dataSource.query(`update publication set paused_at = null, paused_by = null, pause_reason = null`);

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '@quadrant/http';
-import { DraftRepository, HeldReportRepository } from '@quadrant/store/intake';
+import { HeldReportRepository } from '@quadrant/store/intake';
+import { DraftRepository } from '@quadrant/store/uploads';
 import { describeError } from './describe-error.js';
 
 const EVERY_MS = 3_600_000;

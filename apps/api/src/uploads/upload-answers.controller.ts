@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
-import { UploadAnswerRepository, type UploadAnswer } from '@quadrant/store/intake';
+import { UploadAnswerRepository, type UploadAnswer } from '@quadrant/store/uploads';
 
 class UploadAnswerDto implements UploadAnswer {
   @ApiProperty({ example: 'game', description: 'As `set` of /api/v1/submissions names it' })

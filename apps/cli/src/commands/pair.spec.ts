@@ -95,7 +95,7 @@ describe('quadrant pair', () => {
       {
         code: 'fixed',
         players: ['cy', 'bob'],
-        text: 'The director has fixed cy and bob: they share a car. It breaks the second criterion of Organized Play Guide 4.2, section 7.6: totals match (4 and 1).',
+        text: 'The director has fixed cy and bob: they share a car. Equal totals should meet, but these are 4 and 1 (Organized Play Guide 4.2, section 7.6).',
       },
       expect.objectContaining({
         code: 'override',

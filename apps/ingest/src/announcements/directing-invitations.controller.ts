@@ -45,7 +45,7 @@ export class DirectingInvitationsController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: AnsweredInvitationDto })
-  @ApiProblems(404)
+  @ApiProblems(400, 404, 413, 415)
   agree(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,
@@ -63,7 +63,7 @@ export class DirectingInvitationsController {
   })
   @ApiParam(ID)
   @ApiOkResponse({ type: AnsweredInvitationDto })
-  @ApiProblems(404)
+  @ApiProblems(400, 404, 413, 415)
   decline(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,

@@ -1,5 +1,5 @@
 import { refusalProblems } from '@quadrant/http';
-import type { DraftRefusal } from '@quadrant/store/intake';
+import type { DraftRefusal } from '@quadrant/store/uploads';
 
 /**
  * - draft-outdated: something was entered into its live tournament since

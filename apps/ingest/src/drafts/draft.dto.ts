@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AsSent, FindingDto, IfGiven, IsLine, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
-import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/intake';
+import { DRAFT_DAYS, type DraftSummary } from '@quadrant/store/uploads';
 import { IsObject, ValidateBy } from 'class-validator';
 import { FileCountsDto } from '../submissions/checked-file.dto.js';
 import { isAnswer } from '../submissions/given-answers.js';

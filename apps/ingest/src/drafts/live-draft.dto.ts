@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DraftOfLive } from '@quadrant/store/intake';
+import type { DraftOfLive } from '@quadrant/store/uploads';
 import { latestReport, type ReportedLive } from '@quadrant/store/live';
 
 const DRAFT_STATES = ['current', 'outdated', 'reported'] as const;

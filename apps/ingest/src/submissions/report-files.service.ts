@@ -13,7 +13,7 @@ import {
 import type { ReportRefused } from '@quadrant/rules/intake';
 import { locateFindings } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
-import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/intake';
+import { UploadAnswerRepository, type SourceFile } from '@quadrant/store/uploads';
 import { FileOpener, type FileOfAccount } from '@quadrant/threads';
 import { ReportReader } from './report-reader.service.js';
 

@@ -46,3 +46,17 @@ export {
 } from './table-words.js';
 export { marginOfPoints } from './victory-points.js';
 export { findObjects, type FoundObject } from './walk-json.js';
+export { checkRounds, splitReplays } from './check-rounds.js';
+export { checkTotals } from './check-totals.js';
+export { decodeText } from './decode-text.js';
+export { countryOfFide, fideCountryOf } from './fide-countries.js';
+export { makeHarmless } from './harmless.js';
+export { readOnePlayer } from './one-player.js';
+export { type Table, type TableRow, placeOfCell, readTable } from './read-table.js';
+export { readResultSentence } from './result-sentence.js';
+export { type ResultText, adviceForResult, readResultText } from './result-text.js';
+export { ELIMINATION, type RowOfRound, leaveOut, roundNumber, roundOfHeading, rowsOfRounds } from './round-cells.js';
+export { addHalfScore, addNoScore, addScoreOfBye, tellFromScores } from './score-cells.js';
+export { type Spellings, collectSpellings } from './spellings.js';
+export { type Page, checkPages } from './check-pages.js';
+export { placeOf, fullName, countOf, descendantsOf } from './xml-files.js';

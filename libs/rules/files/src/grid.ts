@@ -8,11 +8,11 @@ import {
   columnOf,
   roundOfColumn,
   wideColumnOf,
+  decodeText,
 } from '@quadrant/rules/file-reading';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';
-import { decodeText } from './decode-text.js';
 import { readFile, type FileReading } from './read-file.js';
 import { renameColumns } from './rename-columns.js';
 import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';

@@ -7,9 +7,9 @@ import {
   type FileCounts,
   type FileMatch,
   type FileTournament,
+  decodeText,
 } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
-import { decodeText } from './decode-text.js';
 import type { Places } from './place-findings.js';
 import { readFile, type FileReading } from './read-file.js';
 import { toDocument } from './to-document.js';

@@ -10,11 +10,11 @@ import {
   columnOf,
   wideColumnOf,
   type Column,
+  checkRounds,
+  decodeText,
 } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
-import { checkRounds } from './check-rounds.js';
 import { askColumns } from './column-questions.js';
-import { decodeText } from './decode-text.js';
 import { ALL_READERS } from './readers/all-readers.js';
 import { renameColumns } from './rename-columns.js';
 import { nameUnusedColumns } from './unused-columns.js';

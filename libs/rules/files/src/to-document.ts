@@ -1,9 +1,8 @@
 import { concessionOf, type UnplayedRow } from '@quadrant/rules/systems';
 import type { GameTitle, RuleSystemId, TournamentHeader } from '@quadrant/rules/tournament';
-import type { FileFindings, FileMatch, FileTournament } from '@quadrant/rules/file-reading';
-import { handleOf, membersOf, type Answers } from './answers.js';
-import { splitReplays } from './check-rounds.js';
+import { type FileFindings, type FileMatch, type FileTournament, splitReplays } from '@quadrant/rules/file-reading';
 import { playedBy, settleGames, type SettledGames } from './game-scores.js';
+import { handleOf, membersOf, type Answers } from './answers.js';
 import { joinPlayers } from './join-players.js';
 import type { Places } from './place-findings.js';
 import {

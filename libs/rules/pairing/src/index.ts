@@ -32,3 +32,5 @@ export { LARGEST_POD, pairPods, ROUNDS_IN_POD, SMALLEST_POD } from './pods.js';
 export { seededGenerator } from './seeded-generator.js';
 export { type Outlook, pairRound, type PlannedRound, planRound } from './swiss-pairing.js';
 export { hasTwoSides, type SidedField, sidedFieldBefore } from './sided-field.js';
+export { type RankedPairs, validateRanks, listMeetings } from './rank-pairings.js';
+export { type GroupRules, validateGroups, listSwissRounds, keepSwissRounds } from './group-pairings.js';

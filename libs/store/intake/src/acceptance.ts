@@ -1,7 +1,7 @@
 import type { ReportDelivery, StoredSubmission } from '@quadrant/rules/intake';
 import { OPERATOR } from '@quadrant/rules/permissions';
 import type { PlayerCandidate } from '@quadrant/rules/tournament';
-import type { OwnPlaces, SourceFile } from './uploads/source-file.js';
+import type { OwnPlaces, SourceFile } from '@quadrant/store/uploads';
 import type { ClaimCode, ReportAllowances } from '@quadrant/store/people';
 
 /** A report that was read without errors, with the document as it came. */

@@ -48,17 +48,4 @@ export { publishChains } from './tosses/publish-chains.js';
 export { drawTossesFrom } from './tosses/seed-source.js';
 export type { PossibleRepeat } from './acceptance/store-in-turns.js';
 export { type AcceptAnswer, SubmissionRepository } from './submission.repository.js';
-export {
-  DRAFT_DAYS,
-  type Draft,
-  type DraftChange,
-  type DraftOfLive,
-  type DraftRefusal,
-  type DraftSummary,
-  MOST_DRAFTS,
-  MOST_DRAFTS_OF_STRANGER,
-} from './uploads/draft.js';
-export { DraftRepository } from './uploads/draft.repository.js';
 export type { Sealed, SealReceipt } from './receipt-seal.js';
-export type { SourceFile } from './uploads/source-file.js';
-export { type UploadAnswer, UploadAnswerRepository } from './uploads/upload-answer.repository.js';

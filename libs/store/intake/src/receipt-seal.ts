@@ -1,6 +1,6 @@
 import type { Acceptance } from './acceptance.js';
 import type { HeldReceipt } from './held-report.js';
-import type { SourceFile } from './uploads/source-file.js';
+import type { SourceFile } from '@quadrant/store/uploads';
 
 /** What a receipt says besides what is stored of its report. */
 export interface ReceiptSeal {

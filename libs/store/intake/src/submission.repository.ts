@@ -22,7 +22,7 @@ import { storeInTurns, type PossibleRepeat } from './acceptance/store-in-turns.j
 import type { HeldReceipt, TooManyHeld } from './held-report.js';
 import type { Sealed, SealReceipt } from './receipt-seal.js';
 import { settleHeldReport, storeHeldReport } from './held/store-held-report.js';
-import { storeSourceFile } from './uploads/source-file.js';
+import { storeSourceFile } from '@quadrant/store/uploads';
 
 /** What became of a delivery. Only `accepted` has stored a tournament; what is `held` waits beside everything that counts. */
 export type AcceptAnswer =

@@ -122,7 +122,7 @@ export const TOLD_TOURNAMENT: Readonly<Record<string, string>> = {
     '{0} beansprucht ein verdientes Freilos, das es bei {1} nicht gibt.',
   'The report does not say when the tournament was registered. Without this date a tournament that a director reports is not sanctioned.':
     'Der Bericht sagt nicht, wann das Turnier angemeldet wurde. Ohne dieses Datum ist ein von der Turnierleitung gemeldetes Turnier nicht genehmigt.',
-  'Nobody knows when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.':
+  'It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.':
     'Wann das Turnier angemeldet wurde, ist nicht bekannt. Es kommt von der Koordination oder aus einem Import und zählt deshalb als früh genug angekündigt.',
   'Add the date of registration if it is known.': 'Ergänze das Datum der Anmeldung, falls es bekannt ist.',
   'The tournament was registered {0} ahead, but sanctioning needs {1}.':

@@ -18,8 +18,9 @@ import {
   type FileRound,
   type FileFindings,
   type FileReader,
+  checkPages,
+  type Page,
 } from '@quadrant/rules/file-reading';
-import { checkPages, type Page } from '../check-pages.js';
 
 /**
  * Reads a tournament of Challonge's API, version 1, with its participants and matches (`include_participants=1` and

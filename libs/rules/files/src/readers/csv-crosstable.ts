@@ -14,11 +14,14 @@ import {
   type FileFindings,
   type FileReader,
   type Sheet,
+  checkTotals,
+  placeOfCell,
+  readTable,
+  type Table,
+  type TableRow,
+  leaveOut,
+  addScoreOfBye,
 } from '@quadrant/rules/file-reading';
-import { checkTotals } from '../check-totals.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { leaveOut } from '../round-cells.js';
-import { addScoreOfBye } from '../score-cells.js';
 import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.js';
 
 /**

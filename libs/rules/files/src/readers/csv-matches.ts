@@ -27,14 +27,25 @@ import {
   type FileReader,
   type SourceFile,
   type Sheet,
+  placeOfCell,
+  readTable,
+  type Table,
+  type TableRow,
+  adviceForResult,
+  readResultText,
+  type ResultText,
+  ELIMINATION,
+  roundNumber,
+  roundOfHeading,
+  rowsOfRounds,
+  type RowOfRound,
+  addHalfScore,
+  addNoScore,
+  tellFromScores,
+  collectSpellings,
+  readOnePlayer,
 } from '@quadrant/rules/file-reading';
-import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
-import { adviceForResult, readResultText, type ResultText } from '../result-text.js';
-import { ELIMINATION, roundNumber, roundOfHeading, rowsOfRounds, type RowOfRound } from '../round-cells.js';
 import { checkSimilarNames } from '../similar-names.js';
-import { addHalfScore, addNoScore, tellFromScores } from '../score-cells.js';
-import { collectSpellings } from '../spellings.js';
-import { readOnePlayer } from '../one-player.js';
 
 /**
  * Reads a table with a row for each match: round, two players, and a result, a winner or two scores; or winner and loser. A

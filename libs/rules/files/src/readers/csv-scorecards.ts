@@ -24,14 +24,22 @@ import {
   type FileRound,
   type SourceFile,
   type Sheet,
+  adviceForResult,
+  readResultText,
+  readOnePlayer,
+  leaveOut,
+  roundNumber,
+  rowsOfRounds,
+  addNoScore,
+  tellFromScores,
+  collectSpellings,
+  type Spellings,
+  checkTotals,
+  placeOfCell,
+  readTable,
+  type Table,
+  type TableRow,
 } from '@quadrant/rules/file-reading';
-import { adviceForResult, readResultText } from '../result-text.js';
-import { readOnePlayer } from '../one-player.js';
-import { leaveOut, roundNumber, rowsOfRounds } from '../round-cells.js';
-import { addNoScore, tellFromScores } from '../score-cells.js';
-import { collectSpellings, type Spellings } from '../spellings.js';
-import { checkTotals } from '../check-totals.js';
-import { placeOfCell, readTable, type Table, type TableRow } from '../read-table.js';
 import { checkSimilarNames } from '../similar-names.js';
 import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
 

@@ -10,8 +10,14 @@ import {
   type FileFindings,
   type FileReader,
   type XmlElement,
+  childOf,
+  childrenOf,
+  countOf,
+  descendantsOf,
+  fullName,
+  placeOf,
+  textOf,
 } from '@quadrant/rules/file-reading';
-import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
 
 /**
  * Reads the `.Tournament` file of Konami Tournament Software: `TournamentPlayers` with names, ranks and drops, and `Matches`

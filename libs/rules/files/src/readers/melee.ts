@@ -18,9 +18,10 @@ import {
   type FileMatch,
   type FileFindings,
   type FileReader,
+  readResultSentence,
+  checkPages,
+  type Page,
 } from '@quadrant/rules/file-reading';
-import { checkPages, type Page } from '../check-pages.js';
-import { readResultSentence } from '../result-sentence.js';
 
 /**
  * Reads answers and exports of Melee: matches with `Competitors`, each a team with its players and `GameWins`, in pages of

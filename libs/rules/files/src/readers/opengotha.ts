@@ -11,8 +11,13 @@ import {
   type FileFindings,
   type FileReader,
   type XmlElement,
+  childOf,
+  childrenOf,
+  countOf,
+  fullName,
+  placeOf,
+  textOf,
 } from '@quadrant/rules/file-reading';
-import { childOf, childrenOf, countOf, fullName, placeOf, textOf } from './xml-files.js';
 
 /**
  * Reads the XML of OpenGotha. Games name their players by a key: last name and first name together, in capitals and

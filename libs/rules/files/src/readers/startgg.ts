@@ -20,8 +20,9 @@ import {
   type FileResult,
   type FileFindings,
   type FileReader,
+  checkPages,
+  type Page,
 } from '@quadrant/rules/file-reading';
-import { checkPages, type Page } from '../check-pages.js';
 
 /**
  * Reads GraphQL answers of start.gg: events (or phases, or phase groups) with `sets`, and `entrants` or `standings`. The

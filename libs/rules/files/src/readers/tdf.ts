@@ -10,8 +10,14 @@ import {
   type FileFindings,
   type FileReader,
   type XmlElement,
+  childOf,
+  childrenOf,
+  countOf,
+  descendantsOf,
+  fullName,
+  placeOf,
+  textOf,
 } from '@quadrant/rules/file-reading';
-import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
 
 /**
  * Reads the `.tdf` file of Play! Pokémon's Tournament Operations Manager. Each age division is a pod with rounds of its own:

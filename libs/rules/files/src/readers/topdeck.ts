@@ -15,8 +15,8 @@ import {
   type FileRound,
   type FileFindings,
   type FileReader,
+  readResultSentence,
 } from '@quadrant/rules/file-reading';
-import { readResultSentence } from '../result-sentence.js';
 
 /**
  * Reads the JSON in which tournaments of TopDeck and of Melee are kept together with their rounds and standings:

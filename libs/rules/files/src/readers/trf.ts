@@ -6,8 +6,8 @@ import {
   collectPlayers,
   type FileFindings,
   type FileReader,
+  countryOfFide,
 } from '@quadrant/rules/file-reading';
-import { countryOfFide } from '../fide-countries.js';
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 
 /**

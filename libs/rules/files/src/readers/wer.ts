@@ -11,8 +11,14 @@ import {
   type FileFindings,
   type FileReader,
   type XmlElement,
+  childOf,
+  childrenOf,
+  countOf,
+  descendantsOf,
+  fullName,
+  placeOf,
+  textOf,
 } from '@quadrant/rules/file-reading';
-import { childOf, childrenOf, countOf, descendantsOf, fullName, placeOf, textOf } from './xml-files.js';
 
 /**
  * Reads the `.wer` file of Wizards Event Reporter: `event` with `participation` (persons, and the role PL with places) and

@@ -1,5 +1,5 @@
 import type { TournamentReport } from '@quadrant/rules/tournament';
-import { fideCountryOf } from '../fide-countries.js';
+import { fideCountryOf } from '@quadrant/rules/file-reading';
 import { cardOf } from './write-csv.js';
 
 /** Columns of a line 001. */

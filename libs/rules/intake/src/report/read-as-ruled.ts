@@ -24,7 +24,7 @@ const TAKEN_AS_MET: Finding = {
   code: 'lead-time-unknown',
   pointer: '/tournament',
   message:
-    'Nobody knows when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.',
+    'It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.',
   advice: 'Add the date of registration if it is known.',
 };
 

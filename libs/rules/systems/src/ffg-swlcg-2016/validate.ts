@@ -7,7 +7,7 @@ import {
   validateOrder,
 } from '@quadrant/rules/tournament';
 import { listBrackets, validateBracket } from '../bracket-comparison.js';
-import { keepSwissRounds, validateGroups } from '../group-pairings.js';
+import { keepSwissRounds, validateGroups } from '@quadrant/rules/pairing';
 import { winnerOf } from './results.js';
 import { computeStandings, computeSwissStage } from './standings.js';
 import { computeTally } from './tally.js';

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../uploads/source-file.js';
+import type { SourceFile } from '@quadrant/store/uploads';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';

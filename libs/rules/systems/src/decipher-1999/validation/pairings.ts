@@ -1,6 +1,11 @@
 import type { EntryIndex, Finding, Round, TournamentReport } from '@quadrant/rules/tournament';
-import { keepSwissRounds, listSwissRounds } from '../../group-pairings.js';
-import { listMeetings, type RankedPairs, validateRanks } from '../../rank-pairings.js';
+import {
+  keepSwissRounds,
+  listSwissRounds,
+  listMeetings,
+  type RankedPairs,
+  validateRanks,
+} from '@quadrant/rules/pairing';
 import { hasSides, hasTwoGameRounds, settingOf } from '../formats.js';
 import { gamesInRound } from '../played-games.js';
 import { computeTally } from '../tally.js';

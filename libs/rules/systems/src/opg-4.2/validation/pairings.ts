@@ -1,7 +1,6 @@
-import type { Bracket } from '@quadrant/rules/pairing';
+import { type Bracket, validateGroups } from '@quadrant/rules/pairing';
 import type { ChosenReadings, Finding, Pairing, TournamentReport } from '@quadrant/rules/tournament';
 import { listBrackets, validateBracket } from '../../bracket-comparison.js';
-import { validateGroups } from '../../group-pairings.js';
 import type { Crosstable } from '../crosstable.js';
 import { winnerOf } from '../results.js';
 import { scenarioRules } from '../scenarios.js';

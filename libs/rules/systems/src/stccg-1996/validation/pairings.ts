@@ -1,6 +1,5 @@
 import type { EntryIndex, Finding, TournamentReport } from '@quadrant/rules/tournament';
-import { keepSwissRounds, listSwissRounds } from '../../group-pairings.js';
-import { listMeetings, validateRanks } from '../../rank-pairings.js';
+import { keepSwissRounds, listSwissRounds, listMeetings, validateRanks } from '@quadrant/rules/pairing';
 import { computeTally } from '../tally.js';
 
 const NOBODY: ReadonlySet<EntryIndex> = new Set();

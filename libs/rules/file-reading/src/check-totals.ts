@@ -1,4 +1,6 @@
-import { numberOfCell, type FileFindings, type FilePlace, type FileRound } from '@quadrant/rules/file-reading';
+import { numberOfCell } from './cell-values.js';
+import { type FileFindings, type FilePlace } from './file-findings.js';
+import { type FileRound } from './file-tournament.js';
 
 /** What a table gives as a player's points. */
 export interface GivenTotal {

@@ -1,15 +1,8 @@
-import {
-  absent,
-  bye,
-  halfBye,
-  isBlank,
-  isByeWord,
-  numberOfCell,
-  type FileFindings,
-  type FileMatch,
-  type FilePlace,
-  type ResultWord,
-} from '@quadrant/rules/file-reading';
+import { absent, bye, halfBye } from './results.js';
+import { isBlank, isByeWord, type ResultWord } from './table-words.js';
+import { numberOfCell } from './cell-values.js';
+import { type FileFindings, type FilePlace } from './file-findings.js';
+import { type FileMatch } from './file-tournament.js';
 import { addScoreOfBye } from './score-cells.js';
 import { readResultText, type ResultText } from './result-text.js';
 

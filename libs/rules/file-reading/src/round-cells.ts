@@ -1,4 +1,6 @@
-import { latinDigits, isTotal, type FileFindings } from '@quadrant/rules/file-reading';
+import { latinDigits } from './cell-values.js';
+import { isTotal } from './table-words.js';
+import { type FileFindings } from './file-findings.js';
 import { placeOfCell, type TableRow } from './read-table.js';
 
 /** The number of a round: 3, R3, Round 3, 3. Runde; null for other texts. */

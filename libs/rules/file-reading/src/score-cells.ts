@@ -1,4 +1,5 @@
-import type { FileFindings, FileMatch, FilePlace, FileRound } from '@quadrant/rules/file-reading';
+import type { FileFindings, FilePlace } from './file-findings.js';
+import type { FileMatch, FileRound } from './file-tournament.js';
 
 /** Adds the finding that a cell has the score of one player, and nothing has the other's. */
 export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {

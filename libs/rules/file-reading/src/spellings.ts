@@ -1,5 +1,5 @@
 import { foldHandle } from '@quadrant/rules/tournament';
-import type { FileFindings, FilePlace } from '@quadrant/rules/file-reading';
+import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** The names of one file. */
 export interface Spellings {

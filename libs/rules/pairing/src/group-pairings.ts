@@ -1,4 +1,4 @@
-import { gradeRound, type PairedRound } from '@quadrant/rules/pairing';
+import { gradeRound, type PairedRound } from './grade-round.js';
 import {
   type EntryIndex,
   finding,

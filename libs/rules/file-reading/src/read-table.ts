@@ -1,14 +1,8 @@
-import {
-  addNotANumber,
-  isBrokenNumber,
-  columnOf,
-  wideColumnOf,
-  type Column,
-  type FileFindings,
-  type FilePlace,
-  type Sheet,
-} from '@quadrant/rules/file-reading';
-import { undoHarmless } from './writers/harmless.js';
+import { addNotANumber, isBrokenNumber } from './cell-values.js';
+import { columnOf, wideColumnOf, type Column } from './table-words.js';
+import { type FileFindings, type FilePlace } from './file-findings.js';
+import { type Sheet } from './sheet.js';
+import { undoHarmless } from './harmless.js';
 
 /** A row of a table with the line that it begins in. */
 export interface TableRow {

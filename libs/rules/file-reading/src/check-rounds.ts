@@ -1,4 +1,5 @@
-import type { FileFindings, FileRound, FileTournament } from '@quadrant/rules/file-reading';
+import type { FileFindings } from './file-findings.js';
+import type { FileRound, FileTournament } from './file-tournament.js';
 
 const pairOf = (ids: readonly string[]): string => [...ids].sort().join(' ');
 

@@ -1,4 +1,4 @@
-import { gradeRankedRound, type Pile } from '@quadrant/rules/pairing';
+import { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 import { type EntryIndex, finding, type Finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** A round, or a game of a round, that was paired by rank. */

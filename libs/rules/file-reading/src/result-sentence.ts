@@ -1,4 +1,4 @@
-import type { FileResult } from '@quadrant/rules/file-reading';
+import type { FileResult } from './file-tournament.js';
 
 /** What a sentence such as "Ann won 2-1-0" says of the match of two. */
 export interface SaidResult {

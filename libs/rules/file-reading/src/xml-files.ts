@@ -1,4 +1,6 @@
-import { asCount, childOf, childrenOf, textOf, type XmlElement, type FilePlace } from '@quadrant/rules/file-reading';
+import { asCount } from './json-values.js';
+import { childOf, childrenOf, textOf, type XmlElement } from './read-xml.js';
+import { type FilePlace } from './file-findings.js';
 
 /** Where an element stands. */
 export const placeOf = ({ line, column }: XmlElement): FilePlace => ({ pointer: '', line, column });

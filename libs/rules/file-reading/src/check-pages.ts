@@ -1,4 +1,4 @@
-import type { FileFindings } from '@quadrant/rules/file-reading';
+import type { FileFindings } from './file-findings.js';
 
 /** A list of an answer that tells how long the whole list is. */
 export interface Page {

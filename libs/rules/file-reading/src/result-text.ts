@@ -1,4 +1,4 @@
-import { columnOf, scoreOf, type ResultWord } from '@quadrant/rules/file-reading';
+import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 import { readResultSentence } from './result-sentence.js';
 
 /** What a cell says of a match. */

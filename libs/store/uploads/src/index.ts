@@ -1,0 +1,13 @@
+export {
+  DRAFT_DAYS,
+  type Draft,
+  type DraftChange,
+  type DraftOfLive,
+  type DraftRefusal,
+  type DraftSummary,
+  MOST_DRAFTS,
+  MOST_DRAFTS_OF_STRANGER,
+} from './draft.js';
+export { DraftRepository } from './draft.repository.js';
+export { type OwnPlaces, type SourceFile, storeSourceFile } from './source-file.js';
+export { type UploadAnswer, UploadAnswerRepository } from './upload-answer.repository.js';
