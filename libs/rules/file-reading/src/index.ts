@@ -56,7 +56,9 @@ export { type Table, type TableRow, placeOfCell, readTable } from './read-table.
 export { readResultSentence } from './result-sentence.js';
 export { type ResultText, adviceForResult, readResultText } from './result-text.js';
 export { ELIMINATION, type RowOfRound, leaveOut, roundNumber, roundOfHeading, rowsOfRounds } from './round-cells.js';
-export { addHalfScore, addNoScore, addScoreOfBye, tellFromScores } from './score-cells.js';
+export { addHalfScore, addNoScore, addScoreOfBye, tellFromScores, addScoreOfNoGame } from './score-cells.js';
 export { type Spellings, collectSpellings } from './spellings.js';
 export { type Page, checkPages } from './check-pages.js';
 export { placeOf, fullName, countOf, descendantsOf } from './xml-files.js';
+export { COLUMN_ANSWER, renameColumns } from './rename-columns.js';
+export { askColumns, countsRows } from './column-questions.js';

@@ -1,6 +1,5 @@
 import type { Finding } from '@quadrant/rules/tournament';
-import { FILE_FINDINGS } from '@quadrant/rules/file-reading';
-import { COLUMN_ANSWER } from './rename-columns.js';
+import { FILE_FINDINGS, COLUMN_ANSWER } from '@quadrant/rules/file-reading';
 
 /**
  * What a file of another program cannot say, by name:

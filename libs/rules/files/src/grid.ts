@@ -9,12 +9,12 @@ import {
   roundOfColumn,
   wideColumnOf,
   decodeText,
+  renameColumns,
 } from '@quadrant/rules/file-reading';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Answers } from './answers.js';
 import { readFile, type FileReading } from './read-file.js';
-import { renameColumns } from './rename-columns.js';
 import { findUnusedColumns, holdsResults, type UnusedColumn } from './unused-columns.js';
 
 /** A table that people edit cell by cell. Each row is a line of the table that is read, so that findings name its cells. */

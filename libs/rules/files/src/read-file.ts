@@ -12,11 +12,11 @@ import {
   type Column,
   checkRounds,
   decodeText,
+  askColumns,
+  renameColumns,
 } from '@quadrant/rules/file-reading';
 import type { Answers } from './answers.js';
-import { askColumns } from './column-questions.js';
 import { ALL_READERS } from './readers/all-readers.js';
-import { renameColumns } from './rename-columns.js';
 import { nameUnusedColumns } from './unused-columns.js';
 
 /** A file of another program, as it was read. */

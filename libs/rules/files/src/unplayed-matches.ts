@@ -1,8 +1,14 @@
 import { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from '@quadrant/rules/systems';
-import type { FileFindings, FileMatch, FilePlace, FileRound, FileTournament } from '@quadrant/rules/file-reading';
+import {
+  type FileFindings,
+  type FileMatch,
+  type FilePlace,
+  type FileRound,
+  type FileTournament,
+  addScoreOfNoGame,
+} from '@quadrant/rules/file-reading';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import type { Answers } from './answers.js';
-import { addScoreOfNoGame } from './score-cells.js';
 
 /** The answer that says what half-point byes of a file become. */
 export const HALF_BYES = 'halfByes';

@@ -8,9 +8,9 @@ import {
   type Column,
   type FileFindings,
   type Sheet,
+  COLUMN_ANSWER,
+  countsRows,
 } from '@quadrant/rules/file-reading';
-import { COLUMN_ANSWER } from './rename-columns.js';
-import { countsRows } from './column-questions.js';
 import { columnsOf } from './readers/csv-matches.js';
 
 /** What the reader of each kind of table reads, by what a column holds. */

@@ -1,4 +1,5 @@
-import { DELIMITERS, MOST_LINES_ABOVE, splitRow, nameOfColumn } from '@quadrant/rules/file-reading';
+import { DELIMITERS, MOST_LINES_ABOVE, splitRow } from './find-head.js';
+import { nameOfColumn } from './table-words.js';
 
 /** The name of an answer that says what a column holds begins with it; its heading in the table follows. */
 export const COLUMN_ANSWER = 'column.';

@@ -1,13 +1,7 @@
-import {
-  type FileFindings,
-  DELIMITERS,
-  splitRow,
-  numberOfCell,
-  columnOf,
-  isNobody,
-  resultOfWord,
-  scoreOf,
-} from '@quadrant/rules/file-reading';
+import { type FileFindings } from './file-findings.js';
+import { DELIMITERS, splitRow } from './find-head.js';
+import { numberOfCell } from './cell-values.js';
+import { columnOf, isNobody, resultOfWord, scoreOf } from './table-words.js';
 import { COLUMN_ANSWER } from './rename-columns.js';
 
 /** More rows tell nothing new. */
