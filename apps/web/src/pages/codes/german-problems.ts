@@ -256,6 +256,7 @@ export const PROBLEMS_IN_GERMAN: Readonly<Record<string, string>> = {
     'eine spätere Fassung hat geändert, was der Vorschlag betrifft; `revision` und `currentRevision`',
   'too-many-open': 'von diesem Konto sind schon 20 Beanstandungen oder 20 Vorschläge offen',
   'too-many-drafts': 'du hast 20 Entwürfe; reiche einen ein oder lösche einen',
+  'draft-too-large': 'das Dokument eines Entwurfs hat mehr als 64 kB; `limit` ist, was erlaubt ist',
   'draft-outdated':
     'nach dem Erstellen des Entwurfs wurde in das laufende Turnier etwas eingetragen; `live` ist dessen Nummer',
   'draft-reported':
