@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Problem } from '@quadrant/http';
 import { gridIn, LARGEST_TYPED, tableOfGrid } from '@quadrant/rules/files';
-import { DraftRepository, MOST_DRAFTS, MOST_DRAFTS_OF_STRANGER, type Draft, type DraftChange, type DraftOfLive, type DraftRefusal, type DraftSummary } from '@quadrant/store/uploads';
+import {
+  DraftRepository,
+  MOST_DRAFTS,
+  MOST_DRAFTS_OF_STRANGER,
+  type Draft,
+  type DraftChange,
+  type DraftOfLive,
+  type DraftRefusal,
+  type DraftSummary,
+} from '@quadrant/store/uploads';
 import { latestReport, LiveReportRepository } from '@quadrant/store/live';
 import { FileOpener } from '@quadrant/threads';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';

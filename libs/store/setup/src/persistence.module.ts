@@ -36,7 +36,17 @@ import {
   RulingRepository,
   ScorecardRepository,
 } from '@quadrant/store/history';
-import { AnnouncementPlayerRepository, AnnouncementRepository, HeldReportRepository, CorrectionRepository, PlayerMergeRepository, RegionRepository, VenueRepository, SubmissionRepository, SuspicionRepository } from '@quadrant/store/intake';
+import {
+  AnnouncementPlayerRepository,
+  AnnouncementRepository,
+  HeldReportRepository,
+  CorrectionRepository,
+  PlayerMergeRepository,
+  RegionRepository,
+  VenueRepository,
+  SubmissionRepository,
+  SuspicionRepository,
+} from '@quadrant/store/intake';
 import { DraftRepository, UploadAnswerRepository } from '@quadrant/store/uploads';
 import {
   LeagueRepository,
