@@ -8,6 +8,7 @@ const folders = [
   ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator'].map((folder) => `test/${folder}`),
   'apps/cli/src/verify',
   'libs/rules/league/src/schemes',
+  'libs/rules/files',
   'libs/rules/report',
   'libs/store/intake/src/acceptance',
 ].map((folder) => `<rootDir>/${folder}`);
