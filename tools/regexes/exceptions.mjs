@@ -29,4 +29,22 @@ export const EXCEPTIONS = new Map([
     String.raw`/(?<![\w/.])(\/(?!api\b)[a-z][\w/-]*\w)(?![\w/{])/`,
     'Advice of our own. What is looked behind lets an address begin only where no other goes on, so each is read once.',
   ],
+  ['new RegExp(`\\\\b${document}\\\\b`)', 'Three digits between two ends of words: nothing repeats.'],
+  [
+    [
+      'new RegExp(',
+      '  `(?<![\\\\w-])(?:hidden-|${REMOVED_LABEL_START})(?!0123456789ab)(?:[0-9a-f]{12}(?![\\\\w-])|[0-9a-f]{0,11}(?=…))`,',
+      "  'g',",
+      ')',
+    ].join('\n'),
+    'Begins with one of two fixed words, then at most twelve digits.',
+  ],
+  [
+    String.raw`/<(textarea|script|style)\b(?:"[^"]*"|[^">])*>[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g`,
+    'Read in pages of our own, whose elements and quotes are closed: each character belongs to one piece.',
+  ],
+  [
+    String.raw`/(?<= (?:alt|aria-label|content|placeholder|title)=)"(?!https?:)[^"]*"/g`,
+    'Begins behind one of five fixed words and ends at the next quote; read in tags of our own.',
+  ],
 ]);

@@ -1,4 +1,4 @@
-export { addNotANumber, isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from './cell-values.js';
+export { isBrokenNumber, latinDigits, numberOfCell, readDay, readNumber } from './cell-values.js';
 export {
   collectFileFindings,
   FILE_FINDINGS,
@@ -19,13 +19,13 @@ export {
   tournamentOf,
   withDrops,
 } from './file-tournament.js';
-export { type Delimiter, DELIMITERS, findHead, MOST_LINES_ABOVE, splitRow } from './find-head.js';
+export { type Delimiter, DELIMITERS, findHead, splitRow } from './find-head.js';
 export { groupRounds, type RoundRow } from './group-rounds.js';
 export { asCount, asList, asNumber, asObject, asText, type Json } from './json-values.js';
 export { withMarkedDrops } from './marked-drops.js';
 export { type CardCell, pairCards, type PlayerCard } from './pair-cards.js';
 export { childOf, childrenOf, readXml, textOf, type XmlElement } from './read-xml.js';
-export { absent, bye, conceded, forfeited, halfBye, holdsPoints, played, playedWith, resultOf } from './results.js';
+export { bye, conceded, forfeited, halfBye, holdsPoints, played, playedWith, resultOf } from './results.js';
 export { collectPlayers, type FileRoster } from './roster.js';
 export { openSheet, type Sheet } from './sheet.js';
 export {
@@ -37,7 +37,6 @@ export {
   isNobody,
   isTotal,
   languageOf,
-  nameOfColumn,
   resultOfWord,
   type ResultWord,
   roundOfColumn,

@@ -1,5 +1,5 @@
 import { asCount } from './json-values.js';
-import { childOf, childrenOf, textOf, type XmlElement } from './read-xml.js';
+import { textOf, type XmlElement } from './read-xml.js';
 import { type FilePlace } from './file-findings.js';
 
 /** Where an element stands. */
@@ -21,5 +21,3 @@ export function descendantsOf(element: XmlElement, name: string): XmlElement[] {
     ...descendantsOf(child, name),
   ]);
 }
-
-export { childOf, childrenOf, textOf };

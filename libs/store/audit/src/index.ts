@@ -5,7 +5,7 @@ export { AuditRefusalRepository } from './audit-refusal.repository.js';
 export { type Author, mention, recordAudit } from './audit.js';
 export type { ChainDamage } from './chain-check.js';
 export type { EntriesDamage } from './entries-check.js';
-export { adoptAuditKey, ForeignAuditKey, registerAuditKey, type RegisterKey } from './registered-keys.js';
+export { adoptAuditKey, registerAuditKey, type RegisterKey } from './registered-keys.js';
 export { sealEarlierEntries } from './seal-earlier.js';
 export { inTransaction, inTransactionTogether, onConnection, withCompanion } from './transaction.js';
 export { type AuditVerification, isIntact, verifyAudit } from './verify-audit.js';

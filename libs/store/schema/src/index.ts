@@ -1,4 +1,3 @@
 export { SECRET_TABLES } from './grants.js';
 export { migrateWithLock } from './migrate-with-lock.js';
 export { MIGRATIONS } from './migrations.js';
-export { NewerDatabase } from './newer-database.js';
