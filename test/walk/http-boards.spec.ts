@@ -172,7 +172,7 @@ describe('a leaderboard', () => {
       before[1]!.map((row) => row.handle).filter((each) => each !== handle),
     );
     expect((await read('?limit=1&country=DE')).players).toBe(german.length);
-    expect(JSON.stringify(await readAll())).not.toContain(handle);
+    expect((await readAll()).map((row) => row.handle)).not.toContain(handle);
     await walk.get(`${BOARD}?around=${handle}`).expect(404);
     await walk.delete(`${path}?reason=spec`, token).expect(200);
     expect([await readAll(), await readAll('&country=DE')]).toEqual(before);
