@@ -25,7 +25,7 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
       <Cards
         cards={open.map((entitlement) => ({
           id: entitlement.id,
-          title: `${entitlement.worth}: ${GAME_NAMES[entitlement.championship.game]}, ${entitlement.target}`,
+          title: nameOf(entitlement),
           content: <Prize handle={handle} entitlement={entitlement} />,
         }))}
       />
@@ -33,7 +33,13 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
   );
 }
 
-function Prize({ handle, entitlement: { id, state, worth, wonIn } }: PrizeProps) {
+const nameOf = ({ worth, championship, target }: ShownEntitlement) =>
+  `${worth}: ${GAME_NAMES[championship.game]}, ${target}`;
+
+function Prize({ handle, entitlement }: PrizeProps) {
+  const { id, state, wonIn } = entitlement;
+  // A player can win the same thing twice, and a screen reader lists the forms by their labels.
+  const worth = `${nameOf(entitlement)} (${wonIn.name})`;
   const api = `/api/v1/players/${encodeURIComponent(handle)}/entitlements/${id}` as const;
   return (
     <>
