@@ -205,7 +205,7 @@ describe('what may go wrong on the way', () => {
       'an unknown format',
       Buffer.from('Dear organizers, we played on Saturday.'),
       422,
-      'No program that we know writes a text like this one',
+      'This text has no columns that we know',
     ],
     ['20 MB', Buffer.alloc(20_000_000, 'a'), 413, 'choose a smaller file'],
   ])('says on a page why %s is not read', async (_, content, status, words) => {

@@ -1,8 +1,6 @@
-import { isCalendarDay } from '@quadrant/rules/tournament';
 import { words } from '../languages/t.js';
-import { outsideQuotes, readableInstants } from './readable-instants.js';
+import { outsideQuotes } from './readable-times.js';
 import { told } from '../told/told.js';
-import { tellDate } from './tell-day.js';
 
 /** Names of fields of a report, as findings and differences tell them, in words. */
 const FIELD_WORDS: Readonly<Record<string, string>> = words({
@@ -28,11 +26,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = words({
 export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, text) ? FIELD_WORDS[text]! : text);
 
 const WORD = /\w+/g;
-/** A day by itself; one after "as" is an example of how to write it. */
-const DAY = /(?<!\b(?:as|als|wie) )\b\d{4}-\d\d-\d\d\b(?!T)/g;
 
-/** A text of a finding for people: days, instants and fields of documents as pages write them. */
-export const plainly = (text: string): string =>
-  outsideQuotes(readableInstants(told(text)), (piece) =>
-    piece.replace(DAY, (day) => (isCalendarDay(day) ? tellDate(day) : day)).replace(WORD, fieldWords),
-  );
+/** A text of a finding for people, with fields of documents in words. */
+export const plainly = (text: string): string => outsideQuotes(told(text), (piece) => piece.replace(WORD, fieldWords));

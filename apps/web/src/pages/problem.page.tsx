@@ -1,6 +1,5 @@
 import type { ProblemDocument, RequestError } from '@quadrant/http';
 import { t } from '../languages/t.js';
-import { readableInstants } from '../components/readable-instants.js';
 import { told } from '../told/told.js';
 import { addressOf } from '../query/address.js';
 import { Layout } from './layout.js';
@@ -19,7 +18,7 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
     <Layout title={title}>
       <h1>{title}</h1>
       <p>
-        <Cited text={readableInstants(told(detail))} />
+        <Cited text={told(detail)} />
       </p>
       {errors.length === 0 ? (
         <p>

@@ -99,7 +99,12 @@ export class SubmitController {
     if (answer.kind === 'refused') {
       const { detail, advice, findings } = answer.problem;
       const faults = (findings as readonly PageFinding[] | undefined)?.map((finding) => faultOf(finding, field));
-      return this.showGive(request, faults ?? [{ field: null, message: `${detail} ${advice}` }], text, reply);
+      return this.showGive(
+        request,
+        faults ?? [{ field: null, message: `${told(detail)} ${told(advice)}` }],
+        text,
+        reply,
+      );
     }
     const query = leftOut.length === 0 ? '' : `?${new URLSearchParams({ left: leftOut.join(', ') }).toString()}`;
     void reply.status(303).header('location', `/submit/${answer.value.id}${query}`);

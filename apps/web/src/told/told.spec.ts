@@ -16,10 +16,6 @@ describe('a sentence that rules or the API told', () => {
     ],
     ['ann is in round 3 twice.', 'ann kommt in Runde 3 zweimal vor.'],
     [
-      'The tournament ends at 2014-11-08, before it starts at 2014-11-09.',
-      'Das Turnier endet 2014-11-08, vor seinem Beginn 2014-11-09.',
-    ],
-    [
       'League "a.b*(c" has no season on $1, so the tournament gives no league points.',
       'Die Liga „a.b*(c“ hat am $1 keine Saison, daher gibt das Turnier keine Ligapunkte.',
     ],
@@ -55,6 +51,24 @@ describe('a sentence that rules or the API told', () => {
   ])('%s', (english, translated) => {
     expect(german(english)).toBe(translated);
     expect(told(english)).toBe(english);
+  });
+
+  it('writes days and instants as pages write all others, also behind a problem that has no findings', () => {
+    const limit =
+      'An account without approval can create at most 5 drafts a day. Yours has used 5 today. Try again after 2026-11-28 00:00 UTC. A coordinator can approve you as a director, which lifts this limit.';
+    expect(told(limit)).toContain('Try again after Nov 28, 2026, 00:00 UTC.');
+    expect(german(limit)).toBe(
+      'Ein Konto ohne Anerkennung kann am Tag höchstens 5 Entwürfe anlegen. Deines hat heute schon 5 verbraucht. Versuche es nach 28. Nov. 2026, 00:00 UTC noch einmal. Die Koordination kann dich als Turnierleitung anerkennen, dann entfällt diese Grenze.',
+    );
+    expect(german('The tournament ends at 2014-11-08, before it starts at 2014-11-09.')).toBe(
+      'Das Turnier endet 8. Nov. 2014, vor seinem Beginn 9. Nov. 2014.',
+    );
+  });
+
+  it('says what a head start is for', () => {
+    expect(german("a head start of 100,000 into that year's Continental Championship on that continent")).toBe(
+      'ein Vorsprung von 100,000 für die Kontinentalmeisterschaft des Jahres auf jenem Kontinent',
+    );
   });
 
   it('stays as it is where its words are not known, or where it is very long', () => {

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../languages/language.js';
+import { readableTimes } from '../components/readable-times.js';
 import { matchPattern, readPattern, type Pattern } from './pattern.js';
 import { COUNTED, SINGLE_WORDS } from './counted.js';
 import { TOLD_SENTENCES } from './de/sentences.js';
@@ -24,21 +25,23 @@ for (const pattern of PATTERNS) {
 
 /**
  * A sentence of a finding, a problem or an explanation in the language of the page. Rules and the API tell them in English,
- * where they are stored and hashed, so they are recognised by their words. Names and numbers in them stay as they are. What is
- * not known stays English.
+ * where they are stored and hashed, so they are recognised by their words. Names and numbers in them stay as they are, days and
+ * instants are written as everywhere on pages. What is not known stays English.
  */
 export function told(text: string): string {
-  if (currentLanguage() === 'en' || text.length > LONGEST) return text;
+  if (text.length > LONGEST) return text;
+  if (currentLanguage() === 'en') return readableTimes(text);
   const known = latest.get(text);
   if (known !== undefined) return known;
   if (latest.size >= MOST_LATEST) latest.clear();
-  const german = translate(text, 0) ?? text;
+  const german = readableTimes(translate(text, 0) ?? text);
   latest.set(text, german);
   return german;
 }
 
 /** Part of a sentence, such as a criterion or a value, in the language of the page. */
-export const toldPart = (text: string): string => (currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
+export const toldPart = (text: string): string =>
+  readableTimes(currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
 
 /** What was said before: many findings of a page, and many pages, say the same. */
 const latest = new Map<string, string>();

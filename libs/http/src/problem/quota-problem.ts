@@ -36,7 +36,7 @@ const VERBS: Readonly<Record<Quota, string>> = {
   applications: 'make',
   announcements: 'make',
   'dry-runs': 'ask for',
-  drafts: 'make',
+  drafts: 'create',
   rounds: 'ask for',
   'live-entries': 'make',
   'own-live-entries': 'make',

@@ -5,6 +5,7 @@ export { openFile, openReading, type OpenedFile } from './open-file.js';
 export { COLUMN_CHOICES, headRowOf, openGrid, gridIn, tableOfGrid, type OpenedGrid, type Grid } from './grid.js';
 export { suggestAnswers } from './suggest-answers.js';
 export { placeFindings, type Places } from './place-findings.js';
+export { PROGRAM_FILES } from './read-file.js';
 export { FILE_SCHEMAS } from './schemas/file-schemas.js';
 export { JSON_SCHEMAS } from './schemas/json-schemas.js';
 export { DOWNLOAD_FORMATS, type DownloadFormat, writeFile } from './writers/write-file.js';

@@ -158,18 +158,29 @@ function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): vo
     );
     return;
   }
-  const programs = ALL_READERS.filter(({ format }) => !format.startsWith('csv-')).map(({ title }) => title);
+  if (json === undefined && xml === null) {
+    const message = 'This text has no columns that we know, and no tournament program that we know writes it.';
+    findings.add('unknown-format', { pointer: '' }, message, `${COLUMNS_NEEDED} ${PROGRAMS_ARE_AT}`);
+    return;
+  }
   const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format([
-    ...programs,
+    ...PROGRAM_FILES,
     'a table as CSV',
     'quadrant/1',
   ]);
-  const message = `No program that we know writes ${kindOf(json, xml)} like this one.`;
+  const message = `No program that we know writes ${json === undefined ? 'XML' : 'JSON'} like this.`;
   findings.add('unknown-format', { pointer: '' }, message, `Send ${titles}.`);
 }
 
+/** What is read besides tables and documents of ours, for people: `a .tdf file of Tournament Operations Manager`. */
+export const PROGRAM_FILES: readonly string[] = ALL_READERS.filter(({ format }) => !format.startsWith('csv-')).map(
+  ({ title }) => title,
+);
+
 const COLUMNS_NEEDED =
   'Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.';
+
+const PROGRAMS_ARE_AT = 'Or send the file of a tournament program that /submit lists.';
 
 const MOST_SHOWN = 6;
 
@@ -183,5 +194,3 @@ function firstRowOf(text: string): { readonly cells: string; readonly line: numb
   const names = first.split(delimiter, MOST_SHOWN + 1).map((name) => `“${name.trim().slice(0, 30)}”`);
   return { cells: names.slice(0, MOST_SHOWN).join(', ') + (names.length > MOST_SHOWN ? ', …' : ''), line: line + 1 };
 }
-
-const kindOf = (json: unknown, xml: unknown): string => (json !== undefined ? 'JSON' : xml === null ? 'a text' : 'XML');

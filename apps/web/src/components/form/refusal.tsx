@@ -1,6 +1,5 @@
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
-import { readableInstants } from '../readable-instants.js';
 import { told } from '../../told/told.js';
 import { Advice } from '../advice.js';
 import { plainly } from '../plain-words.js';
@@ -42,7 +41,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   ];
   return (
     <ErrorSummary faults={faults} {...(!isNamed && { title: told(title) })}>
-      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{readableInstants(told(problem.detail))}</p>}
+      {!isNamed && problem.type in FOR_PEOPLE === false && <p>{told(problem.detail)}</p>}
       {errors.length === 0 && (
         <p>
           <Advice text={advice} />

@@ -119,8 +119,8 @@ export const SUBMIT: Readonly<Record<string, string>> = {
   'By hand': 'Von Hand',
   'Type the results': 'Ergebnisse eintippen',
   'An empty grid: one row for each match.': 'Ein leeres Raster: eine Zeile je Begegnung.',
-  'What a file may be is on the page about {link} and in the {link2}.':
-    'Was für Dateien möglich sind, steht auf der Seite über {link} und im {link2}.',
+  'Files that are read': 'Dateien, die gelesen werden',
+  'A table, with columns as the {link} has them': 'Eine Tabelle mit Spalten wie im {link}',
   'schema of a table of matches': 'Schema einer Tabelle von Begegnungen',
   'Not finished yet': 'Noch nicht fertig',
   'changed {ago}': 'geändert {ago}',

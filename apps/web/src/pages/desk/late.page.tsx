@@ -7,7 +7,6 @@ import { WeekdayTime } from '../../components/moment.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable } from '../data-table.js';
 import { LocalDay } from '../day.js';
-import { readableDays } from '../../components/readable-days.js';
 import { capitalized } from '../../components/capitalized.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
@@ -60,7 +59,7 @@ export function latePage({ reports, next }: { readonly reports: readonly LateRep
             },
             {
               name: t('Why it waits'),
-              cell: ({ reason }) => (reason === null ? t('It came late.') : capitalized(readableDays(told(reason)))),
+              cell: ({ reason }) => (reason === null ? t('It came late.') : capitalized(told(reason))),
             },
           ]}
           rows={reports}

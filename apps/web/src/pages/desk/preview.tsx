@@ -7,7 +7,6 @@ import type { Previewed, ReportPreview } from './report-preview.js';
 import { DataTable } from '../data-table.js';
 import { CATEGORY_NAMES } from '../names.js';
 import { HistoryDiff } from './history-diff.js';
-import { readableInstants } from '../../components/readable-instants.js';
 import { told } from '../../told/told.js';
 import { tellRule } from '../../components/tell-rule.js';
 
@@ -19,7 +18,7 @@ export function Preview({ previewed }: { readonly previewed: Previewed }) {
       <>
         <h2>{t('Preview')}</h2>
         <div class="notice">
-          <p>{t('There is no preview: {detail}', { detail: readableInstants(told(detail)) })}</p>
+          <p>{t('There is no preview: {detail}', { detail: told(detail) })}</p>
           <p>
             <Advice text={advice} />
           </p>

@@ -4,7 +4,6 @@ import { DataTable, type Column } from '../data-table.js';
 import { toldPart } from '../../told/told.js';
 import { actorName } from '../../components/actor-name.js';
 import { capitalized } from '../../components/capitalized.js';
-import { readableDays } from '../../components/readable-days.js';
 import { Day } from '../day.js';
 import { PHASE_NAMES, SEASON_MATTER_NAMES } from './league-words.js';
 import type { Phase } from './season-view.js';
@@ -33,8 +32,8 @@ const tellSetting = (setting: string): string =>
     .split('; ')
     .map((piece) => {
       const part = PARTS.find((each) => piece.startsWith(`${each.replace('-', ' ')} `));
-      if (part === undefined) return readableDays(toldPart(piece));
-      return `${PHASE_NAMES[part]} ${readableDays(toldPart(piece.slice(part.length + 1)))}`;
+      if (part === undefined) return toldPart(piece);
+      return `${PHASE_NAMES[part]} ${toldPart(piece.slice(part.length + 1))}`;
     })
     .join('; ');
 
@@ -54,7 +53,7 @@ const COLUMNS: readonly Column<SeasonLogEntry>[] = words([
         </p>
       )),
   },
-  { name: 'Reason', cell: ({ reason }) => capitalized(readableDays(toldPart(reason))) },
+  { name: 'Reason', cell: ({ reason }) => capitalized(toldPart(reason)) },
   {
     name: 'Published',
     cell: ({ run, afterFirstTournament }) => (

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Day } from '../day.js';
 import { Layout } from '../layout.js';
+import { shownName } from '../submit/draft-name.js';
 import type { DraftRow } from '../submit/draft-shapes.js';
 import { NotYetCounting, Published, sortOwn, type OwnTournament } from './own-tournaments.js';
 import { OwnDisputes } from './own-disputes.js';
@@ -167,7 +168,7 @@ const DRAFT_COLUMNS: readonly Column<DraftRow>[] = words([
     kind: 'row',
     cell: ({ id, name, live }) => (
       <>
-        <a href={`/submit/${id}`}>{name}</a>{' '}
+        <a href={`/submit/${id}`}>{shownName({ name })}</a>{' '}
         {live?.state === 'reported' && <span class="hint">{t('older than the report that is stored')}</span>}
         {live?.state === 'outdated' && <span class="hint">{t('older than the results of the tournament')}</span>}
       </>

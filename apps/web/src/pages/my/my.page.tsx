@@ -204,7 +204,11 @@ function Reason({ change: { game, category, before, after }, explanation }: Expl
           games.length > 0 &&
           t(
             ' You scored {scored} in {games, plural, one {# game} other {# games}}; the ratings of your opponents made {expected} likely.',
-            { scored, games: games.length, expected: tellFixed(expected, 1) },
+            {
+              scored: tellFixed(scored, scored % 1 === 0 ? 0 : 1),
+              games: games.length,
+              expected: tellFixed(expected, 1),
+            },
           ),
       })}
     </p>

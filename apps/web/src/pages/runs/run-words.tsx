@@ -2,7 +2,6 @@ import type { RunChange, RunKind } from '@quadrant/rules/outcome';
 import type { RunRow, SubjectNames } from '@quadrant/store/reading';
 import { t, words } from '../../languages/t.js';
 import { told } from '../../told/told.js';
-import { readableInstants } from '../../components/readable-instants.js';
 import { tellFixed } from '../../components/tell-number.js';
 
 /** How pages call what a run was made for. */
@@ -25,7 +24,7 @@ function tellReason(reason: string, { leagues }: SubjectNames): string {
   const named = [...leagues].reduce((text, [slug, name]) => text.replaceAll(` of ${slug} `, ` of ${name} `), reason);
   return named
     .split('; ')
-    .map((sentence) => readableInstants(told(sentence)))
+    .map((sentence) => told(sentence))
     .join('; ');
 }
 

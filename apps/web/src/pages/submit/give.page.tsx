@@ -1,10 +1,15 @@
+import { PROGRAM_FILES } from '@quadrant/rules/files';
 import { t } from '../../languages/t.js';
+import { toldPart } from '../../told/told.js';
+import { capitalized } from '../../components/capitalized.js';
+import { Fold } from '../../components/form/fold.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
 import type { PageFault } from '../../components/form/form-context.js';
 import { Ago } from '../../components/ago.js';
 import { FileField, TextArea } from '../../components/form/fields.js';
 import { PageForm } from '../../components/form/page-form.js';
 import { PageHeader } from '../../components/page-header.js';
+import { shownName } from './draft-name.js';
 import type { DraftRow } from './draft-shapes.js';
 import { addressOf } from '../../query/address.js';
 import { Layout } from '../layout.js';
@@ -98,12 +103,18 @@ function Give({ text, faults }: Pick<GiveFacts, 'text' | 'faults'>) {
           </button>
         </PageForm>
       </section>
-      <p class="quiet">
-        {t('What a file may be is on the page about {link} and in the {link2}.', {
-          link: <a href="/rules">{t('rules')}</a>,
-          link2: <a href="/schemas/csv-matches.json">{t('schema of a table of matches')}</a>,
-        })}
-      </p>
+      <Fold summary={t('Files that are read')} forms={[]}>
+        <ul>
+          <li>
+            {t('A table, with columns as the {link} has them', {
+              link: <a href="/schemas/csv-matches.json">{t('schema of a table of matches')}</a>,
+            })}
+          </li>
+          {PROGRAM_FILES.map((title) => (
+            <li key={title}>{capitalized(toldPart(title))}</li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }
@@ -115,7 +126,7 @@ function Unfinished({ drafts }: Pick<GiveFacts, 'drafts'>) {
       <ul class="plain-list">
         {drafts.slice(0, MOST_SHOWN).map(({ id, name, changedAt }) => (
           <li key={id}>
-            <a href={`/submit/${id}`}>{name}</a>{' '}
+            <a href={`/submit/${id}`}>{shownName({ name })}</a>{' '}
             <span class="quiet">{t('changed {ago}', { ago: <Ago at={new Date(changedAt)} /> })}</span>
           </li>
         ))}

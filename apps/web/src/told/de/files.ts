@@ -43,7 +43,11 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
   'Export the tournament again, and send the whole file.':
     'Exportiere das Turnier noch einmal und sende die ganze Datei.',
   'a table as CSV': 'eine Tabelle als CSV',
-  'No program that we know writes {0} like this one.': 'Kein Programm, das wir kennen, schreibt {0} so wie hier.',
+  'No program that we know writes {0} like this.': 'Kein Programm, das wir kennen, schreibt {0} so.',
+  'This text has no columns that we know, and no tournament program that we know writes it.':
+    'Dieser Text hat keine Spalten, die wir kennen, und kein Turnierprogramm, das wir kennen, schreibt ihn.',
+  'Or send the file of a tournament program that /submit lists.':
+    'Oder sende die Datei eines Turnierprogramms, das auf /submit steht.',
   'Send {0}.': 'Sende {0}.',
   'Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.':
     'Benenne die Spalten in der ersten Zeile: Round, Player 1, Player 2 und Result; oder Player, Round, Opponent und Result; oder No, Name und eine Spalte je Runde.',

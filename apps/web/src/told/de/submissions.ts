@@ -92,6 +92,7 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
   'You have no draft with this id.': 'Du hast keinen Entwurf mit dieser Nummer.',
   'Take the id from /api/v1/drafts; a draft is deleted when it is submitted, and after 90 days.':
     'Nimm die Nummer aus /api/v1/drafts; ein Entwurf wird gelöscht, wenn er eingereicht wird, und nach 90 Tagen.',
+  'Draft without a name': 'Entwurf ohne Namen',
   'You have too many drafts': 'Du hast zu viele Entwürfe',
   'You have {0} drafts, which is the limit. Nothing of this one was stored.':
     'Du hast {0} Entwürfe, das ist die Grenze. Von diesem wurde nichts gespeichert.',
@@ -110,7 +111,6 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
   'Delete the draft. To correct a result, correct it at /live/{0}/run and make a new draft there.':
     'Lösche den Entwurf. Um ein Ergebnis zu berichtigen, berichtige es unter /live/{0}/run und mach dort einen neuen Entwurf.',
   'The draft has version {0} now.': 'Der Entwurf hat jetzt Version {0}.',
-  'Draft without a name': 'Entwurf ohne Namen',
   'The preview took too much memory or too long, so it was stopped. Nothing was changed.':
     'Die Vorschau brauchte zu viel Speicher oder zu lange und wurde abgebrochen. Nichts wurde geändert.',
   'Retry after the time that Retry-After names. If it happens again, give the operator the request id.':

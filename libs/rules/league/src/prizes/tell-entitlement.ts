@@ -18,15 +18,23 @@ const EDITIONS: Readonly<Record<Entitlement['edition'], string>> = {
 };
 
 /** What an entitlement is worth and for what: `an Earned Bye for round 1 into that year's World Championships`. */
-export const tellEntitlement = (entitlement: Entitlement): string =>
-  `${tellWorth(entitlement)} into ${tellOffer(entitlement)}`;
+export function tellEntitlement(entitlement: Entitlement): string {
+  const worth = tellWorth(entitlement);
+  const edition = EDITIONS[entitlement.edition];
+  // Whole sentences: their German knows who a word belongs to.
+  return entitlement.into === 'worlds'
+    ? `${worth} into ${edition} World Championships`
+    : `${worth} into ${edition} Continental Championship ${placeOf(entitlement)}`;
+}
 
 /** What a place gives, before anybody has won it: `that year's Continental Championship on that continent`. */
 export function tellOffer({ into, edition, continent }: Pick<Entitlement, 'into' | 'edition' | 'continent'>): string {
   if (into === 'worlds') return `${EDITIONS[edition]} World Championships`;
-  const where = continent === 'of-choice' ? "of the player's choice" : 'on that continent';
-  return `${EDITIONS[edition]} Continental Championship ${where}`;
+  return `${EDITIONS[edition]} Continental Championship ${placeOf({ continent })}`;
 }
+
+const placeOf = ({ continent }: Pick<Entitlement, 'continent'>): string =>
+  continent === 'of-choice' ? "of the player's choice" : 'on that continent';
 
 /** `the World Championships of 2015`, `the next Continental Championship in North America`. */
 export function tellChampionship({ kind, continent, year }: Championship): string {
