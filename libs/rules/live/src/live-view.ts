@@ -1,4 +1,5 @@
-import { sha256, type Match, type Pod } from '@quadrant/rules/tournament';
+import { tellUnplayed, type UnplayedOutcome } from '@quadrant/rules/systems';
+import { sha256, type Match, type Pod, type TournamentHeader } from '@quadrant/rules/tournament';
 import { describeAct } from './describe-act.js';
 import type { LiveEntry } from './live-act.js';
 import { endOfRound } from './live-clock.js';
@@ -100,7 +101,10 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
     players: [...state.players.values()].map(({ handle, presence, droppedAfter, seed }) => ({
       ...{ handle: show(handle), presence, droppedAfter, seed },
     })),
-    rounds: state.rounds.map((round) => ({ ...roundView(round, show, at), ...(isFinished && TIMELESS) })),
+    rounds: state.rounds.map((round) => ({
+      ...roundView(round, tournament.header, show, at),
+      ...(isFinished && TIMELESS),
+    })),
     bracket: bracket && {
       name: bracket.bracket.name,
       title: bracket.bracket.title,
@@ -118,13 +122,16 @@ export function viewOf(state: LiveState, show: Show, at: number): LiveView {
 /** Nobody waits for the end of a round once the tournament is finished. */
 const TIMELESS = { endsAt: null, deadline: null } as const;
 
-function roundView(round: LiveRound, show: Show, at: number): RoundView {
+/** What says how a game counts that nobody played. */
+type Setting = Pick<TournamentHeader, 'ruleSystem' | 'game'>;
+
+function roundView(round: LiveRound, setting: Setting, show: Show, at: number): RoundView {
   const { clock } = round;
   return {
     round: round.round,
     stage: round.stage,
     attempt: round.attempt,
-    tables: [...round.games, ...round.pods].map((table) => tableView(table, show)),
+    tables: [...round.games, ...round.pods].map((table) => tableView(table, setting, show)),
     byes: round.byes.map(show),
     earnedByes: round.earnedByes.map(show),
     explanations: round.explanations,
@@ -140,7 +147,7 @@ function roundView(round: LiveRound, show: Show, at: number): RoundView {
 }
 
 /** A game or a pod. */
-export function tableView(table: LiveGame | LivePod, show: Show): TableView {
+export function tableView(table: LiveGame | LivePod, setting: Setting, show: Show): TableView {
   const { status, extraMinutes, claims } = table;
   const players = table.players.map(show);
   const tell = (told: Match | Pod): string => ('scores' in told ? tellPod(told, players) : tellMatch(told, players));
@@ -152,8 +159,8 @@ export function tableView(table: LiveGame | LivePod, show: Show): TableView {
     players,
     status,
     result:
-      incomplete !== undefined
-        ? tellIncomplete(incomplete, players)
+      isGame(table) && incomplete !== undefined
+        ? tellIncomplete(table, incomplete, setting, players)
         : status === 'settled' && first
           ? tell(first)
           : null,
@@ -214,10 +221,28 @@ function tellResult(result: string, players: readonly string[]): string {
 const tellPod = ({ scores, wentOut }: Pod, players: readonly string[]): string =>
   `${players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ')}${wentOut === null ? '' : `; ${players[wentOut] ?? ''} went out`}`;
 
-const tellIncomplete = ({ responsible }: NonNullable<LiveGame['incomplete']>, players: readonly string[]): string =>
-  responsible === null
-    ? 'not played: both miss the game'
-    : `not played: ${players[responsible] ?? ''} misses the game, ${players[1 - responsible] ?? ''} has a bye`;
+/** What two have who did not play, by the rule system of the tournament: its report counts the same. */
+const UNPLAYED: Readonly<Record<UnplayedOutcome, (present: string, absent: string) => string>> = {
+  'bye-and-missed-game': (present, absent) => `not played: ${absent} has a Missed Game, ${present} has a bye`,
+  'bye-and-nothing': (present, absent) => `not played: ${present} has a bye, ${absent} has no result`,
+  'won-and-lost': (present, absent) => `not played: ${present} wins, ${absent} loses`,
+  'full-win-and-loss': (present, absent) => `not played: ${present} has a full win, ${absent} has a full loss`,
+  'star-trek-forfeit': (present, absent) =>
+    `not played: ${present} has a full win 2(+100), ${absent} has a full loss 0(-100)`,
+  'both-missed-game': () => 'not played: both have a Missed Game',
+  nothing: () => 'not played: neither has a result',
+};
+
+function tellIncomplete(
+  { bracketMatch }: LiveGame,
+  { responsible }: NonNullable<LiveGame['incomplete']>,
+  setting: Setting,
+  players: readonly string[],
+): string {
+  const present = responsible === null ? null : responsible === 0 ? 1 : 0;
+  const { outcome } = tellUnplayed(setting, { stage: bracketMatch === null ? 'swiss' : 'elimination', present });
+  return UNPLAYED[outcome](players[present ?? 0] ?? '', players[responsible ?? 1] ?? '');
+}
 
 /** What followers hear of an entry: the table that it changed, or that they have to look again. */
 export interface LiveNotice {
@@ -235,5 +260,11 @@ export function noticeOf(state: LiveState, { version, act }: LiveEntry, show: Sh
   const players = act.kind === 'result' || act.kind === 'delay' || act.kind === 'incomplete' ? act.players : [];
   const found = round === null ? undefined : findRound(state, round);
   const table = found && players[0] !== undefined ? findTable(found, players[0]) : undefined;
-  return { version, kind: act.kind, text: describeAct(act, show), round, table: table ? tableView(table, show) : null };
+  return {
+    version,
+    kind: act.kind,
+    text: describeAct(act, show),
+    round,
+    table: table ? tableView(table, state.tournament.header, show) : null,
+  };
 }

@@ -4,6 +4,7 @@ import { applyEntry } from './apply-entry.js';
 import { endOfRound } from './live-clock.js';
 import { finishedReport, standingsOf } from './live-report.js';
 import { emptyState } from './live-state.js';
+import { viewOf } from './live-view.js';
 import { nextStep } from './next-step.js';
 
 const WIN = { result: 'FW', score: [100, 35] } as const;
@@ -305,15 +306,40 @@ describe('the result of a game', () => {
         ['there BYE', 'away MG'],
         ['there MG', 'away MG'],
       ],
+      ['away has a Missed Game, there has a bye', 'both have a Missed Game'],
     ],
-    ['decipher-1999', 'stccg', { result: 'WIN' }, [['there away WIN forfeit'], []]],
-    ['decipher-1999', 'swccg', { result: 'WIN' }, [['there away WIN quit'], []]],
-    ['stccg-1996', 'stccg', { result: 'WIN' }, [['there BYE'], []]],
-    ['ffg-swlcg-2016', 'sw-lcg', null, [['there BYE'], []]],
+    [
+      'decipher-1999',
+      'stccg',
+      { result: 'WIN' },
+      [['there away WIN forfeit'], []],
+      ['there has a full win 2(+100), away has a full loss 0(-100)', 'neither has a result'],
+    ],
+    [
+      'decipher-1999',
+      'swccg',
+      { result: 'WIN' },
+      [['there away WIN quit'], []],
+      ['there has a full win, away has a full loss', 'neither has a result'],
+    ],
+    [
+      'stccg-1996',
+      'stccg',
+      { result: 'WIN' },
+      [['there BYE'], []],
+      ['there has a bye, away has no result', 'neither has a result'],
+    ],
+    [
+      'ffg-swlcg-2016',
+      'sw-lcg',
+      null,
+      [['there BYE'], []],
+      ['there has a bye, away has no result', 'neither has a result'],
+    ],
   ] as const)(
-    'that nobody played has what %s says (%s), and the report can be read',
-    (ruleSystem, game, won, [one, none]) => {
-      const rowsOf = (responsible: 0 | 1 | null): string[] => {
+    'that nobody played has what %s says (%s), on the live page and in a report that can be read',
+    (ruleSystem, game, won, [one, none], [oneSaid, noneSaid]) => {
+      const rowsOf = (responsible: 0 | 1 | null, said: string): string[] => {
         const story = new LiveStory(liveTournament({ ruleSystem, game, plannedRounds: 1 }));
         story.seat('ann', 'bob', 'cy', 'dee');
         story.begin(1);
@@ -323,6 +349,10 @@ describe('the result of a game', () => {
         ];
         const by = responsible === null ? null : players[responsible];
         story.do({ kind: 'incomplete', round: 1, players, responsible: by, reason: 'Did not appear' });
+        const show = (handle: string): string =>
+          !players.includes(handle) ? handle : handle === players[responsible ?? 1] ? 'away' : 'there';
+        const { tables } = viewOf(story.state, show, 0).rounds[0]!;
+        expect(tables.map(({ result }) => result)).toContain(`not played: ${said}`);
         const games = [{ winner: other.players[0] }, { winner: other.players[0] }];
         story.do({ kind: 'result', round: 1, players: other.players, told: won ?? { games } });
         story.do({ kind: 'finish' });
@@ -336,8 +366,9 @@ describe('the result of a game', () => {
           return [[...told, result, endedBy].filter((each) => each !== null).join(' ')];
         });
       };
-      expect(rowsOf(1)).toEqual(one);
-      expect(rowsOf(null)).toEqual(none);
+      expect(rowsOf(1, oneSaid)).toEqual(one);
+      expect(rowsOf(0, oneSaid)).toHaveLength(one.length);
+      expect(rowsOf(null, noneSaid)).toEqual(none);
     },
   );
 });

@@ -52,8 +52,16 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'tie {0}': 'unentschieden {0}',
   '{0} wins {1}': '{0} gewinnt {1}',
   '; {0} went out': '; {0} spielte zuerst aus',
-  'not played: both miss the game': 'nicht gespielt: beide verpassen das Spiel',
-  'not played: {0} misses the game, {1} has a bye': 'nicht gespielt: {0} verpasst das Spiel, {1} hat ein Freilos',
+  'not played: both have a Missed Game': 'nicht gespielt: beide haben ein verpasstes Spiel',
+  'not played: {0} has a Missed Game, {1} has a bye':
+    'nicht gespielt: {0} hat ein verpasstes Spiel, {1} hat ein Freilos',
+  'not played: {0} has a bye, {1} has no result': 'nicht gespielt: {0} hat ein Freilos, {1} hat kein Ergebnis',
+  'not played: {0} wins, {1} loses': 'nicht gespielt: {0} gewinnt, {1} verliert',
+  'not played: {0} has a full win, {1} has a full loss':
+    'nicht gespielt: {0} hat einen vollen Sieg, {1} eine volle Niederlage',
+  'not played: {0} has a full win 2(+100), {1} has a full loss 0(-100)':
+    'nicht gespielt: {0} hat einen vollen Sieg 2(+100), {1} eine volle Niederlage 0(-100)',
+  'not played: neither has a result': 'nicht gespielt: keiner hat ein Ergebnis',
   'The tournament is finished. Submit its report.': 'Das Turnier ist beendet. Reiche seinen Bericht ein.',
   'Play the {0} heats. Then let their best players play the finals.':
     'Spielt die {0} Vorrunden. Lass dann ihre besten Spieler das Finale spielen.',
