@@ -42,11 +42,10 @@ const PLAYED_BY: readonly (readonly [GameTitle, RuleSystemId])[] = [
   ['sw-lcg', 'ffg-swlcg-2016'],
 ];
 
-/** How large a tournament is at the most, and whether players come late or miss rounds. */
+/** How large a tournament is at the most. */
 export interface DrawnSize {
   readonly players: number;
   readonly rounds: number;
-  readonly missedRounds: boolean;
 }
 
 /** When a player is there: some come late, some leave, some miss a round. */
@@ -65,12 +64,12 @@ export function drawTournament(seed: number, size: DrawnSize): DrawnTournament {
   const [game, ruleSystem] = dice.pick(PLAYED_BY);
   const names = drawNames(dice, size.players);
   const present = names.map((): Presence => {
-    const from = size.missedRounds && dice.chance(0.06) ? 1 : 0;
+    const from = dice.chance(0.06) ? 1 : 0;
     const leaves = dice.chance(0.12);
     return {
       from,
       until: leaves ? from + dice.roll(size.rounds - from) : size.rounds - 1,
-      misses: size.missedRounds && dice.chance(0.03) ? 1 + dice.roll(size.rounds) : null,
+      misses: dice.chance(0.03) ? 1 + dice.roll(size.rounds) : null,
     };
   });
   const byes = names.map(() => 0);

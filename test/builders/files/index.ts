@@ -1,6 +1,6 @@
 export { createDice } from './dice.js';
 export { drawTournament, dropsOf, type DrawnMatch, type DrawnTournament } from './drawn-tournament.js';
-export { fitTo, type Layout } from './layout.js';
+export { fitTo, type Layout, lossesIn } from './layout.js';
 import { DOWNLOAD_LAYOUTS } from './write-downloads.js';
 import { JSON_LAYOUTS } from './write-json.js';
 import { TABLE_LAYOUTS } from './write-tables.js';

@@ -18,8 +18,8 @@ export interface Holds {
   /** Forfeits won by one player, and lost by both. */
   readonly forfeits: boolean;
   readonly lostByBoth: boolean;
-  /** Whether a player without a match may have missed the round; otherwise only a drop or a bye explains it. */
-  readonly missedRounds: boolean;
+  /** Whether it lists byes; otherwise the reader takes those who have no match, and says so. */
+  readonly byes?: 'inferred';
   readonly cut: boolean;
 }
 
@@ -40,7 +40,7 @@ export function fitTo(tournament: DrawnTournament, holds: Holds): DrawnTournamen
   const rounds = tournament.rounds
     .filter(({ stage }) => holds.cut || stage === 'swiss')
     .map((round) => ({ ...round, matches: round.matches.map((match) => fitMatch(match, holds)) }));
-  return holds.missedRounds ? { ...tournament, rounds } : withoutLastByes({ ...tournament, rounds });
+  return { ...tournament, rounds };
 }
 
 const FULL_WIN = { margin: 'full', points: [100, 35], games: [2, 0] } as const;
@@ -71,14 +71,25 @@ function tellingPoints({ points, winner }: DrawnMatch): Pair {
   return winner === 0 ? apart : [apart[1], apart[0]];
 }
 
-/** A bye of somebody who then drops leaves no trace where byes are not listed. */
-function withoutLastByes(tournament: DrawnTournament): DrawnTournament {
-  const later = new Set<number>();
-  const swiss = tournament.rounds.filter(({ stage }) => stage === 'swiss');
-  const kept = swiss.toReversed().map((round, index) => {
-    const matches = round.matches.filter(({ players }) => index === 0 || players.length === 2 || later.has(players[0]));
-    for (const { players } of matches) for (const player of players) later.add(player);
-    return { ...round, matches };
-  });
-  return { ...tournament, rounds: [...kept.reverse(), ...tournament.rounds.slice(swiss.length)] };
+/**
+ * Codes of the findings that have to name what a tournament loses in such a file. A table with no column for forfeits is left
+ * out: its rows without a score are errors.
+ */
+export function lossesIn({ rounds, ruleSystem }: DrawnTournament, { holds, format }: Layout): string[] {
+  if (ruleSystem === 'ffg-swlcg-2016') return forfeitsIn(rounds, holds, format);
+  const matches = rounds.filter(({ stage }) => holds.cut || stage === 'swiss').flatMap((round) => round.matches);
+  const losesMargin = holds.margins === 'none' && matches.some(({ margin }) => margin === 'modified');
+  const losesPoints = !holds.points && rounds[0]!.matches.some(({ points }) => points !== null);
+  return [
+    ...forfeitsIn(rounds, holds, format),
+    ...(losesMargin ? ['wins-taken-as-full'] : []),
+    ...(losesPoints ? ['score-missing'] : []),
+  ];
+}
+
+function forfeitsIn(rounds: DrawnTournament['rounds'], { forfeits }: Holds, format: string): string[] {
+  const isLost = rounds.some(({ matches }) =>
+    matches.some(({ kind, winner }) => kind === 'forfeit' && winner !== null),
+  );
+  return !forfeits && isLost && !format.startsWith('csv-') ? ['forfeits-not-told'] : [];
 }

@@ -11,7 +11,6 @@ const GAMES: Holds = {
   tellsGames: true,
   forfeits: true,
   lostByBoth: true,
-  missedRounds: true,
   cut: true,
 };
 
@@ -29,7 +28,7 @@ const winnerIdOf = ({ players, winner }: DrawnMatch): number | null =>
 const challonge: Layout = {
   name: 'Challonge',
   format: 'challonge',
-  holds: { ...GAMES, lostByBoth: false, missedRounds: false, cut: false },
+  holds: { ...GAMES, lostByBoth: false, byes: 'inferred', cut: false },
   write: (tournament, dice) => {
     const drops = dropsOf(tournament);
     const participants = tournament.names.map((name, player) => ({

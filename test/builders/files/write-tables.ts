@@ -120,7 +120,6 @@ export const TOLD: Holds = {
   scoreOf: ({ points }) => points,
   forfeits: true,
   lostByBoth: true,
-  missedRounds: true,
   cut: true,
 };
 /** Of a file without points. */

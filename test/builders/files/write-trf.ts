@@ -12,7 +12,6 @@ export const TRF_LAYOUT: Layout = {
     scoreOf: () => null,
     forfeits: true,
     lostByBoth: true,
-    missedRounds: true,
     cut: false,
   },
   write: ({ names, rounds }) => {

@@ -8,7 +8,6 @@ const NO_POINTS: Holds = {
   scoreOf: () => null,
   forfeits: true,
   lostByBoth: false,
-  missedRounds: true,
   cut: true,
 };
 

@@ -24,7 +24,10 @@ export const FILE_FINDINGS = {
   'total-does-not-add-up': 'warning',
   'similar-names': 'warning',
   'row-left-out': 'warning',
+  'bye-unclear': 'warning',
   'game-not-played': 'note',
+  'forfeits-not-told': 'note',
+  'bye-taken': 'note',
   'bye-with-score': 'warning',
   'score-against-result': 'warning',
   'cell-not-used': 'warning',
@@ -32,6 +35,7 @@ export const FILE_FINDINGS = {
   'column-not-needed': 'note',
   'scores-are-games': 'note',
   'result-from-score': 'note',
+  'wins-taken-as-full': 'note',
   'answer-remembered': 'note',
 } as const satisfies Readonly<Record<string, Severity>>;
 

@@ -25,7 +25,17 @@ export { asCount, asList, asNumber, asObject, asText, type Json } from './json-v
 export { withMarkedDrops } from './marked-drops.js';
 export { type CardCell, pairCards, type PlayerCard } from './pair-cards.js';
 export { childOf, childrenOf, readXml, textOf, type XmlElement } from './read-xml.js';
-export { bye, conceded, forfeited, halfBye, holdsPoints, played, playedWith, resultOf } from './results.js';
+export {
+  bye,
+  conceded,
+  forfeited,
+  halfBye,
+  holdsPoints,
+  played,
+  playedWith,
+  resultOf,
+  tellNoForfeits,
+} from './results.js';
 export { collectPlayers, type FileRoster } from './roster.js';
 export { openSheet, type Sheet } from './sheet.js';
 export {

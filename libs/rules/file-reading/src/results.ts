@@ -1,4 +1,5 @@
-import type { FileMatch, FileResult } from './file-tournament.js';
+import type { FileFindings } from './file-findings.js';
+import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 
 /** The result that two scores mean, as the first player's. */
 export const resultOf = (own: number, other: number): FileResult =>
@@ -61,3 +62,13 @@ const SURELY_POINTS = 10;
  */
 export const holdsPoints = (matches: readonly FileMatch[]): boolean =>
   matches.some(({ score }) => score?.some((points) => points >= SURELY_POINTS) === true);
+
+/** Says once for a file whose program saves no forfeits that it may hide some; a file that has one of them tells them. */
+export function tellNoForfeits(program: string, rounds: readonly FileRound[], findings: FileFindings): void {
+  const matches = rounds.flatMap((round) => round.matches);
+  const isTold = matches.some(({ kind, result }) => kind === 'forfeit' && result !== null);
+  if (isTold || !matches.some(({ kind }) => kind === 'played')) return;
+  const message = `${program} does not save who failed to appear: every match with two players counts as played.`;
+  const advice = 'If a match was not played, enter a bye for the player who was there and a missed game for the other.';
+  findings.add('forfeits-not-told', { pointer: '' }, message, advice);
+}

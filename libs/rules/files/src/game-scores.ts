@@ -101,7 +101,14 @@ export function settleGames(
   const isSound = keepsScores ? checkWhole(tournament, findings) : (tellGames(tournament, played, findings), true);
   const open = answer === null ? won.filter((match) => marginOf(match) === 'either') : [];
   if (open.length > 0) askWins(open, played, findings);
-  else if (answer === null) tellModified(won, marginOf, findings);
+  else if (answer === null) {
+    tellModified(won, marginOf, findings);
+    tellTaken(
+      won.filter((match) => match.kind === 'played' && match.isConceded !== true && marginOf(match) === null),
+      played,
+      findings,
+    );
+  }
   if (!isSound || open.length > 0) return null;
   return {
     keepsScores,
@@ -207,4 +214,14 @@ function tellModified(
   const message = `${count(modified.length, 'win')} ${modified.length === 1 ? 'is a modified one' : 'are modified ones'} by the score, such as ${tell(modified[0]!.score!)}.`;
   const advice = 'If they were full wins, answer wins with full, for example with --set wins=full.';
   findings.add('result-from-score', { pointer: '/tournament/wins' }, message, advice);
+}
+
+/** Wins of which neither a score nor the result says whether they are full. */
+function tellTaken(won: readonly FileMatch[], played: PlayedBy, findings: FileFindings): void {
+  const margin = getRuleSystem(played.ruleSystem).marginOfScore(1, 1, played);
+  if (won.length === 0 || margin === null || margin === 'full') return;
+  const message = `${count(won.length, 'win')} ${won.length === 1 ? 'is' : 'are'} taken as full: the file has neither scores nor Modified Wins for ${won.length === 1 ? 'it' : 'them'}.`;
+  const advice =
+    'If time was called in all of them, answer wins with modified, for example with --set wins=modified. If only in some, write FW or MW as the result of each.';
+  findings.add('wins-taken-as-full', { pointer: '/tournament/wins' }, message, advice);
 }

@@ -1,7 +1,13 @@
 import { readReport } from '@quadrant/rules/report';
 import { openFile } from './index.js';
 
-const FACTS = { game: '1e', director: 'director', name: 'Winter Local', startsAt: '2024-11-20T10:00:00+01:00' };
+const FACTS = {
+  game: '1e',
+  director: 'director',
+  name: 'Winter Local',
+  startsAt: '2024-11-20T10:00:00+01:00',
+  wins: 'full',
+};
 
 function open(text: string, more: Readonly<Record<string, string>> = {}) {
   const { findings, documents } = openFile(

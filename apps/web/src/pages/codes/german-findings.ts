@@ -94,6 +94,22 @@ export const FINDINGS_IN_GERMAN: Readonly<Record<string, readonly [when: string,
     'ein Ergebnis fehlt und wird am Spielstand abgelesen, oder der Spielstand macht einen Sieg in Deciphers Spielen zu einem modifizierten',
     'stimmt das, ist nichts zu tun; sonst schreibe das Ergebnis',
   ],
+  'wins-taken-as-full': [
+    'die Datei nennt die Sieger, aber weder Spielstände noch volle und modifizierte Siege',
+    'endeten alle Spiele durch Zeitablauf: `--set wins=modified`; bei einigen schreibe FW oder MW in eine Tabelle',
+  ],
+  'forfeits-not-told': [
+    'das andere Programm speichert nicht, wer nicht erschienen ist, deshalb zählt jede Begegnung als gespielt',
+    'trage jede Begegnung, die nicht gespielt wurde, als Freilos und verpasstes Spiel ein',
+  ],
+  'bye-taken': [
+    'Challonge nennt keine Freilose: Wer als Einziger in einer Runde keine Begegnung hat, hat ein Freilos',
+    'fehlte der Spieler, entferne das Freilos aus dem Entwurf',
+  ],
+  'bye-unclear': [
+    'Challonge nennt keine Freilose, und mehrere Spieler haben in einer Runde keine Begegnung; die Meldung nennt sie',
+    'hatte einer von ihnen ein Freilos, ergänze es im Entwurf',
+  ],
   'answer-remembered': [
     'die Datei sagt etwas nicht, und du hast es für eine frühere Datei beantwortet',
     'nichts, wenn es stimmt; sonst beantworte es neu',

@@ -132,7 +132,11 @@ describe('Scores of games', () => {
     const { found, matches } = open(
       'Round,Player 1,Player 2,Winner,Score 1,Score 2\n1,Ann,Bob,Ann,2,1\n1,Cy,Dee,Cy,1,2',
     );
-    expect(found).toEqual(['score-against-result B3', 'scores-are-games /tournament/scores']);
+    expect(found).toEqual([
+      'score-against-result B3',
+      'scores-are-games /tournament/scores',
+      'wins-taken-as-full /tournament/wins',
+    ]);
     expect(matches).toEqual(['Ann-Bob FW', 'Cy-Dee FW']);
   });
 

@@ -241,12 +241,16 @@ describe('Challonge API 2.1 JSON', () => {
   };
 
   it('reads a tournament whose answers stand in one file', () => {
-    expect(open(answers)).toEqual({ format: 'challonge-2.1', tournaments: [['Cup', [3, 2, 2, 2, 0]]], findings: [] });
+    expect(open(answers)).toEqual({
+      format: 'challonge-2.1',
+      tournaments: [['Cup', [3, 2, 2, 2, 0]]],
+      findings: ['bye-taken /tournament/matches'],
+    });
   });
 
   it('refuses one page of participants, and matches without them', () => {
     const page = { ...answers, participants: { data: answers.participants.data, meta: { count: 40 } } };
-    expect(open(page).findings).toEqual(['one-page-of-several /participants']);
+    expect(open(page).findings).toEqual(['one-page-of-several /participants', 'bye-taken /tournament/matches']);
     expect(open(answers.matches).findings).toContain('one-page-of-several ');
   });
 });
@@ -329,5 +333,21 @@ describe('Byes of a Swiss stage of Challonge', () => {
       ),
     );
     expect(tournaments).toEqual([['T', [5, 3, 3, 0, 3]]]);
+  });
+
+  it('are told once: those that are taken, and the players of whom nothing tells whether they had one', () => {
+    const people = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name, index) => ({
+      participant: { id: index + 1, name, active: index > 0 },
+    }));
+    const rounds = [match(1, [1, 2]), match(1, [3, 4]), match(2, [2, 3]), match(3, [2, 4]), match(3, [3, 5])];
+    const file = { tournament: { name: 'T', tournament_type: 'swiss', state: 'complete', participants: people } };
+    const { findings } = openFile(
+      new TextEncoder().encode(JSON.stringify({ tournament: { ...file.tournament, matches: rounds } })),
+    );
+    const told = findings.filter(({ code }) => code !== 'open-question');
+    expect(told.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'bye-unclear: Challonge lists no byes. Each of these players was absent, had left or had a bye: Dee in round 2, Eve in round 2, Ann in round 2.',
+      'bye-taken: Challonge lists no byes. These players are taken to have had one: Eve in round 1.',
+    ]);
   });
 });

@@ -25,13 +25,17 @@ describe('Files of Konami Tournament Software', () => {
     expect(open(file(`<Matches>${MATCHES}</Matches>`))).toEqual({
       format: 'konami',
       tournaments: [{ name: 'Locals', players: 3, rounds: 3, matches: 3, byes: 1, drops: 1 }],
-      codes: [],
+      codes: ['forfeits-not-told'],
     });
   });
 
   it('reads a double loss as a match that nobody won, and shows matches without a result', () => {
     const matches = `<Matches>${match(1, ['0101', '0102'], 'DoubleLoss', '0')}${match(2, ['0103', '0101'], 'Incomplete', '0')}</Matches>`;
-    expect(open(file(matches, 'False')).codes).toEqual(['match-without-result', 'tournament-not-finished']);
+    expect(open(file(matches, 'False')).codes).toEqual([
+      'match-without-result',
+      'tournament-not-finished',
+      'forfeits-not-told',
+    ]);
   });
 
   it('refuses a file without matches, and a match of a player whom it does not list', () => {

@@ -4,6 +4,7 @@ import {
   bye,
   forfeited,
   played,
+  tellNoForfeits,
   collectPlayers,
   tournamentOf,
   type FileMatch,
@@ -83,7 +84,9 @@ function readKonami(root: XmlElement, findings: FileFindings) {
     };
   });
   const facts = { name: textOf(root, 'Name'), startsAt: dateOf(textOf(root, 'Date')) };
-  return tournamentOf(facts, roster.list(), groupRounds(rows));
+  const rounds = groupRounds(rows);
+  tellNoForfeits('Konami Tournament Software', rounds, findings);
+  return tournamentOf(facts, roster.list(), rounds);
 }
 
 type Find = (id: string | null, place: ReturnType<typeof placeOf>) => string | null;

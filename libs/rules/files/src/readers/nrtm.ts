@@ -8,6 +8,7 @@ import {
   bye,
   played,
   playedWith,
+  tellNoForfeits,
   collectPlayers,
   type FileRoster,
   withDrops,
@@ -25,7 +26,7 @@ export const nrtmReader: FileReader = {
   format: 'nrtm',
   title: 'NRTM or Cobra JSON',
   recognizes: ({ json }) => isNrtm(json) && !usesSides(json),
-  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readPairing)],
+  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readPairing, 'Cobra')],
 };
 
 /**
@@ -35,7 +36,7 @@ export const aesopsReader: FileReader = {
   format: 'aesops-tables',
   title: 'Aesop’s Tables JSON',
   recognizes: ({ json }) => isNrtm(json) && usesSides(json),
-  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readSides)],
+  read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readSides, 'Aesop’s Tables')],
 };
 
 const isNrtm = (json: unknown): boolean => {
@@ -56,7 +57,7 @@ interface RowContext {
 }
 type ReadRow = (row: Json, context: RowContext) => FileMatch | null;
 
-function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow) {
+function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program: string) {
   const roster = collectPlayers(findings);
   for (const [index, each] of (asList(file['players']) ?? []).entries()) {
     const player = asObject(each);
@@ -95,6 +96,7 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow) {
     const matches = read.flatMap(({ match }) => (match === null ? [] : [match]));
     return { round: index + 1, stage: isElimination ? 'elimination' : 'swiss', matches };
   });
+  tellNoForfeits(program, rounds, findings);
   return {
     name: asText(file['name']),
     startsAt: asText(file['date']),

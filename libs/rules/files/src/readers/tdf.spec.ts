@@ -51,7 +51,7 @@ describe('Files of Tournament Operations Manager', () => {
       player(1) + player(2) + player(3) + player(4),
       pod(2, [], round(1, 3, match(10, 1, 2) + match(1, 3, 4))),
     );
-    const answers = new Map(Object.entries({ game: '2e', director: 'ann' }));
+    const answers = new Map(Object.entries({ game: '2e', director: 'ann', wins: 'full' }));
     const { documents, findings } = openFile(new TextEncoder().encode(text), answers);
     expect(findings).toMatchObject([{ code: 'nobody-won', line: 2 }]);
     const { rounds } = JSON.parse(new TextDecoder().decode(documents[0]!)) as { rounds: { matches: object[] }[] };

@@ -8,6 +8,7 @@ import {
   conceded,
   forfeited,
   played,
+  tellNoForfeits,
   resultOf,
   collectPlayers,
   tournamentOf,
@@ -65,6 +66,9 @@ function readTopdeck(file: Json, findings: FileFindings) {
       row === null ? [] : readMatch(row, pointer, findings).map((match) => ({ ...match, place: { pointer } })),
     ),
   }));
+  // Sentences, as Melee writes them, would tell a forfeit.
+  const saysMore = rows.some(({ matches }) => matches.some(({ row }) => /\p{L}/u.test(asText(row?.['Result']) ?? '')));
+  if (!saysMore) tellNoForfeits('TopDeck', rounds, findings);
   const facts = { name: asText(tournament['Name']), startsAt: asText(tournament['Date']) };
   return tournamentOf(facts, roster.list(), rounds);
 }
