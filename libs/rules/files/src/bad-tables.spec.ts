@@ -21,6 +21,7 @@ const SOUND: Readonly<Record<string, string>> = {
   [SCORES]: '1,Cy,Dee,FW,100,35',
   [ONE_SCORE]: '1,Cy,Dee,Cy,100-35',
   [RESULT]: '1,Cy,Dee,FW',
+  'Round,Player 1,Player 2,Score': '1,Cy,Dee,100-35',
 };
 
 function open(head: string, ...rows: string[]) {
@@ -80,6 +81,15 @@ describe('A table of matches', () => {
       const { bad, codes, matches } = open(ONE_SCORE, `1,Ann,Bob,Ann,"${score}"`);
       expect(bad.length > 0 || codes.has('cell-not-used')).toBe(true);
       expect(matches.filter((match) => /100|35|65/.test(match) && match.startsWith('Ann'))).toEqual([]);
+    },
+  );
+
+  it.each(['Round,Player 1,Player 2,Score', ONE_SCORE])(
+    'with letters as score (%s) is refused at their cell',
+    (head) => {
+      const row = head === ONE_SCORE ? '1,Ann,Bob,Ann,high' : '1,Ann,Bob,high';
+      const { bad } = open(head, row);
+      expect(bad).toEqual([expect.stringMatching(/^value-not-understood [DE]3$/)]);
     },
   );
 

@@ -38,6 +38,13 @@ describe('Files of Konami Tournament Software', () => {
     ]);
   });
 
+  it('finds players by their ids where matches leave out zeros in front', () => {
+    const matches = `<Matches>${match(1, ['101', '102'], 'Winner', '101')}${match(2, ['0102', '103'], 'Winner', '0103')}</Matches>`;
+    const { tournaments, codes } = open(file(matches));
+    expect(tournaments).toMatchObject([{ players: 3, matches: 2 }]);
+    expect(codes).toEqual(['forfeits-not-told']);
+  });
+
   it('refuses a file without matches, and a match of a player whom it does not list', () => {
     expect(open(file('')).codes).toEqual(['one-page-of-several']);
     expect(open(file(`<Matches>${match(1, ['0101', '0199'], 'Winner', '0101')}</Matches>`)).codes).toEqual([

@@ -40,7 +40,7 @@ function readKonami(root: XmlElement, findings: FileFindings) {
   const roster = collectPlayers(findings);
   for (const entry of descendantsOf(childOf(root, 'TournamentPlayers')!, 'TournPlayer')) {
     const person = childOf(entry, 'Player') ?? entry;
-    const [id, name] = [textOf(person, 'ID'), fullName(person, 'FirstName', 'LastName')];
+    const [id, name] = [withoutZeros(textOf(person, 'ID')), fullName(person, 'FirstName', 'LastName')];
     if (id === null || name === null) {
       findings.add(
         'value-missing-in-file',
@@ -96,7 +96,11 @@ const isNobody = (id: string | null, name = ''): boolean =>
   /^(0+|-1|bye)$/i.test(id ?? '0') || /^\W*bye\W*$/i.test(name);
 
 /** An id alone, or an element with the id inside. */
-const idOf = (player: XmlElement): string | null => textOf(player, 'ID') ?? (player.text === '' ? null : player.text);
+const idOf = (player: XmlElement): string | null =>
+  withoutZeros(textOf(player, 'ID') ?? (player.text === '' ? null : player.text));
+
+/** Players have ids of ten digits, of which matches in some files leave out zeros in front. */
+const withoutZeros = (id: string | null): string | null => id?.replace(/^0+(?=\d)/, '') ?? null;
 
 function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch | null {
   const ids = childrenOf(match, 'Player').map(idOf);
@@ -108,7 +112,7 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   const [first, second] = [find(ids[0]!, placeOf(match)), find(ids[1]!, placeOf(match))];
   if (first === null || second === null) return null;
   const status = (textOf(match, 'Status') ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
-  const winner = textOf(match, 'Winner');
+  const winner = withoutZeros(textOf(match, 'Winner'));
   if (status === 'draw' || status === 'tie') return played(first, second, 'draw');
   if (status === 'doubleloss') return forfeited(first, second, null);
   if (winner === first || winner === second) {

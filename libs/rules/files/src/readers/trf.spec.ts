@@ -69,3 +69,30 @@ describe('Names of other letters than ASCII', () => {
     expect(new TextDecoder().decode(document!)).toContain('"handle":"Łukasz Żółć"');
   });
 });
+
+describe('A TRF of another program', () => {
+  const two = [player('1', '1.0', '   2 w 1'), player('2', '0.0', '   1 b 0')];
+
+  it.each([
+    ['20.11.2026', '2026-11-20'],
+    ['Nov 20, 2026', '2026-11-20'],
+    ['2026/11/20', '2026-11-20'],
+    ['11/12/2026', undefined],
+    ['soon', undefined],
+  ])('with the date %s keeps it where it can be read only one way, and asks otherwise', (written, day) => {
+    const answers = new Map(Object.entries({ game: '2e', director: 'ann', wins: 'full' }));
+    const file = ['012 Open', `042 ${written}`, ...two].join('\n');
+    const { findings, documents } = openFile(new TextEncoder().encode(file), answers);
+    expect(findings.map(({ pointer }) => pointer)).toEqual(day === undefined ? ['/tournament/startsAt'] : []);
+    if (day !== undefined) expect(new TextDecoder().decode(documents[0]!)).toContain(`"startsAt":"${day}T12:00:00Z"`);
+  });
+
+  it('loses the round behind the last, in which nobody has a match', () => {
+    const lines = [player('1', '1.0', '   2 w 1  0000   -'), player('2', '0.0', '   1 b 0')];
+    expect(open(['012 Open', ...lines])).toEqual({
+      format: 'trf',
+      tournaments: [{ name: 'Open', players: 2, rounds: 1, matches: 1, byes: 0, drops: 0 }],
+      found: [],
+    });
+  });
+});

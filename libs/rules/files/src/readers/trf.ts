@@ -4,9 +4,12 @@ import {
   type CardCell,
   type PlayerCard,
   collectPlayers,
+  collectFileFindings,
   type FileFindings,
   type FileReader,
+  type FileRound,
   countryOfFide,
+  readDay,
 } from '@quadrant/rules/file-reading';
 import { FILLER, FIRST_GAME, GAME_WIDTH, inColumns } from './trf-columns.js';
 
@@ -69,7 +72,7 @@ function readTrf(text: string, findings: FileFindings) {
     cards.push({ id, cells: isTrf26 ? cells : giveByes(cells, Number(line.slice(80, 84))) });
   }
   const planned = Number(facts.get('142') ?? facts.get('XXR') ?? '');
-  const rounds = pairCards(cards, roster, findings);
+  const rounds = withoutEmptyEnd(pairCards(cards, roster, findings));
   return {
     name: facts.get('012') || null,
     startsAt: dateOf(facts.get('042')),
@@ -176,9 +179,18 @@ const BYES: Readonly<Record<string, 'bye' | 'half-bye'>> = {
   '=': 'half-bye',
 };
 
-/** YYYY/MM/DD, or with points or hyphens; years of two digits are of this century. */
-function dateOf(text: string | undefined): string | null {
-  const [, year, month, day] = /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text ?? '') ?? [];
-  if (year === undefined) return null;
+/** Programs that know who left may write one round more, in which nobody has a match. */
+function withoutEmptyEnd(rounds: readonly FileRound[]): FileRound[] {
+  const last = rounds.findLastIndex(({ matches }) => matches.some(({ kind }) => kind !== 'absent'));
+  return rounds.slice(0, last + 1);
+}
+
+/**
+ * YYYY/MM/DD, or with points or hyphens; years of two digits are of this century. Other dates that can be read only one way are
+ * read, and the sender is asked for the rest.
+ */
+function dateOf(text = ''): string | null {
+  const [, year, month, day] = /^(\d{4}|\d{2})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
+  if (year === undefined) return text === '' ? null : readDay(text, { pointer: '' }, collectFileFindings());
   return `${year.length === 2 ? `20${year}` : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
