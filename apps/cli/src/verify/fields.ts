@@ -79,6 +79,11 @@ export class Fields {
     return this.inner(name, this.values[name]);
   }
 
+  /** A difference between this line and another file. */
+  differs(what: string, expected: string, got: string): AlteredExport {
+    return new AlteredExport(`${what}, which is another one in ${this.place}`, expected, got);
+  }
+
   private list(name: string): unknown[] {
     const value = this.values[name];
     if (!Array.isArray(value)) throw this.wrong(name, 'a list');

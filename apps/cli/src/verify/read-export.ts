@@ -48,7 +48,7 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
     leagues,
     switches: readSwitches(manifest),
     total: files['tournaments.ndjson'].records,
-    tournaments: inPages(readTournaments(folder)),
+    tournaments: inPages(readTournaments(folder, new Map(players.map((each) => [each.publicId, each.handle])))),
     ratings: inPages(readRatings(folder)),
     run,
     inputsSha256,
@@ -83,10 +83,30 @@ async function* inPages<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   if (page.length > 0) yield page;
 }
 
-async function* readTournaments(folder: string): AsyncGenerator<DocumentedTournament> {
+/**
+ * The rows as they are. Each names its player by public id and by handle, and players.ndjson has to call them the same.
+ *
+ * @param handles by public id; somebody who is missing there is a difference of the tournament
+ */
+async function* withHandles(
+  rows: AsyncGenerator<Fields>,
+  handles: ReadonlyMap<string, string>,
+): AsyncGenerator<Fields> {
+  for await (const fields of rows) {
+    const [player, handle] = [fields.text('player'), fields.text('handle')];
+    const expected = handles.get(player) ?? handle;
+    if (handle !== expected) throw fields.differs(`handle of the player ${player} in players.ndjson`, handle, expected);
+    yield fields;
+  }
+}
+
+async function* readTournaments(
+  folder: string,
+  handles: ReadonlyMap<string, string>,
+): AsyncGenerator<DocumentedTournament> {
   const documents = new Documents(folder);
   const rowsOf = (name: ExportFileName, columns: readonly string[]) =>
-    new RowsByTournament(name, readCsv(new LineSource(folder, name), columns));
+    new RowsByTournament(name, withHandles(readCsv(new LineSource(folder, name), columns), handles));
   const changes = rowsOf('rating-changes.csv', RATING_CHANGE_COLUMNS);
   const awards = rowsOf('awards.csv', AWARD_COLUMNS);
   const entitlements = rowsOf('entitlements.csv', ENTITLEMENT_COLUMNS);

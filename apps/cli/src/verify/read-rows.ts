@@ -129,4 +129,6 @@ export const readRun = (fields: Fields): RunRecord => ({
   rulesSha256: fields.textOrNull('rulesSha256'),
   officialRun: fields.numberOrNull('officialRun'),
   rolledBackTo: fields.numberOrNull('rolledBackTo'),
+  // Exports of earlier programs have no changes.
+  ...(fields.has('changes') && { changes: fields.objects('changes').map((each) => ({ kind: each.text('kind') })) }),
 });

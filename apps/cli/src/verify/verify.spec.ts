@@ -264,7 +264,7 @@ describe('export and verify', () => {
       expect(await verifyIt()).toMatchObject({ code: 0 });
     });
 
-    it.each(EXPORT_FILES)('says in a sentence that %s is missing', async (name) => {
+    it.each([...EXPORT_FILES, MANIFEST, MANIFEST_HASH])('says in a sentence that %s is missing', async (name) => {
       const whole = readFileSync(file(name));
       rmSync(file(name));
       const { code, err } = await verifyIt();
@@ -444,6 +444,16 @@ describe('export and verify', () => {
           lines(([, ...rest]) => rest),
         ),
         /Run 1/,
+      ],
+      [
+        'the handle of a player',
+        edit('players.ndjson', (text) => text.replace('"handle":"ann"', '"handle":"anne"')),
+        /^handle of the player \S+ in players\.ndjson, which is another one in \S+\.csv, line \d+\n {2}expected ann\n {2}got {6}anne$/m,
+      ],
+      [
+        'the kind of a run',
+        edit('runs.ndjson', (text) => text.replace('"kind":"tournament"', '"kind":"refresh"')),
+        /The kind of run 1 is refresh, but that of its changes another\n {2}expected tournament\n {2}got {6}refresh/,
       ],
       [
         'a line that is no JSON',

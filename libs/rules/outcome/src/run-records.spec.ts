@@ -30,7 +30,8 @@ describe('the runs of an installation', () => {
       { kind: 'rollback', rolledBackTo: 3, officialRun: 2 },
       { officialRun: 2 },
       { kind: 'rollback', rolledBackTo: 1, officialRun: null },
-      { kind: 'tournament' },
+      { kind: 'tournament', changes: [{ kind: 'tournament' }, { kind: 'tournament' }] },
+      { kind: 'several', officialRun: null, changes: [{ kind: 'tournament' }, { kind: 'league' }] },
     );
     expect(find(agreeing)).toBeNull();
   });
@@ -65,6 +66,11 @@ describe('the runs of an installation', () => {
     ['Run 1 does not say by which rating rules it was computed', { rulesSha256: null }],
     ['Run 1 does not say by which rating rules it was computed', { rulesSha256: 'ab' }],
     ['Run 1 is official, but its kind is tournament', { kind: 'tournament', officialRun: 1 }],
+    ['The kind of run 1 is refresh, but that of its changes another', { changes: [{ kind: 'tournament' }] }],
+    [
+      'The kind of run 1 is tournament, but that of its changes another',
+      { kind: 'tournament', changes: [{ kind: 'tournament' }, { kind: 'league' }] },
+    ],
     ['Run 1 names a run to roll back to, but is no rollback', { rolledBackTo: 1 }],
     ['Run 1 is a rollback to a run that is not before it', { kind: 'rollback', rolledBackTo: 1 }],
     ['Run 1 is a rollback to a run that is not before it', { kind: 'rollback', rolledBackTo: null }],

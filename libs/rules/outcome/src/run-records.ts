@@ -1,3 +1,4 @@
+import { SEVERAL } from './run-changes.js';
 import { RUN_KINDS, type RunKind } from './run-kinds.js';
 
 /** What is stored of a run, as far as it has to agree with the runs before it. Nothing here is taken for granted. */
@@ -11,6 +12,8 @@ export interface RunRecord {
   readonly officialRun: number | null;
   /** Of a rollback: the run whose numbers it publishes again. */
   readonly rolledBackTo: number | null;
+  /** What it was made for; empty for refreshes, rollbacks and runs of which nothing more is known. */
+  readonly changes?: readonly { readonly kind: string }[];
 }
 
 /** Something that the stored runs say and that cannot be. */
@@ -30,7 +33,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
  * Checks the runs of an installation one after the other, from the first to the last:
  *
  * - numbers begin at 1 and have no gaps, and readers see the last run;
- * - kind, engine version and signature of the rules are there, and the kind is a known one;
+ * - kind, engine version and signature of the rules are there, and the kind is a known one, that of the changes of the run;
  * - the official run stays as the run before has it. An official run names itself, and a rollback names what was
  *   official at the run that it publishes again.
  */
@@ -116,9 +119,18 @@ function checkNumber({ number }: RunRecord, expected: number): RunContradiction 
   return { what: `Run ${expected} is missing: the next stored run is ${number}`, expected, got: number };
 }
 
-function checkFacts({ number, kind, engineVersion, rulesSha256 }: RunRecord): RunContradiction | null {
+function checkFacts({ number, kind, engineVersion, rulesSha256, changes = [] }: RunRecord): RunContradiction | null {
   if (kind === null || !(RUN_KINDS as readonly string[]).includes(kind)) {
     return { what: `Run ${number} has no known kind`, expected: RUN_KINDS.join(', '), got: kind };
+  }
+  const kinds = [...new Set(changes.map((change) => change.kind))];
+  const ofChanges = kinds.length > 1 ? SEVERAL : (kinds[0] ?? kind);
+  if (kind !== ofChanges) {
+    return {
+      what: `The kind of run ${number} is ${kind}, but that of its changes another`,
+      expected: ofChanges,
+      got: kind,
+    };
   }
   if (engineVersion === null || engineVersion === '') {
     return {
