@@ -5,6 +5,7 @@ import { problemOfKind, type Problem } from '@quadrant/http';
 import { count } from '@quadrant/rules/tournament';
 import { FairLine, LineFull } from './fair-line.js';
 import { doFileTask, type FileTask, type FileTaskAnswer, type FileTaskInput, type FileTaskName } from './file-tasks.js';
+import { copyPlain } from './plain-copy.js';
 import { ThreadPool, type ThreadSettings } from './thread-pool.js';
 
 /** What the thread begins with. There is none beside TypeScript sources, as tests load them. */
@@ -55,9 +56,9 @@ export class FileOpener implements OnApplicationShutdown {
     ...input: FileTaskInput<Name>
   ): Promise<FileTaskAnswer<Name>> {
     const { pool } = this;
+    // Without a thread question and answer are copies too, so that specs of the sources see what crosses a thread.
+    if (pool === null) return copyPlain(doFileTask(copyPlain({ name, input })));
     if (size <= SMALL_BYTES) return doFileTask({ name, input });
-    // Without a thread the answer is a copy too, so that specs of the sources see what crosses a thread.
-    if (pool === null) return structuredClone(doFileTask({ name, input }));
     try {
       return (await this.line.run(account, NEVER, () => pool.run({ name, input }))) as FileTaskAnswer<Name>;
     } catch (error) {

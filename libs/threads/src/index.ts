@@ -1,3 +1,4 @@
 export { FairLine, LineFull } from './fair-line.js';
 export { FileOpener, type FileOfAccount } from './file-opener.js';
+export { copyPlain } from './plain-copy.js';
 export { ThreadPool, type ThreadSettings } from './thread-pool.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';
 import { PreviewRepository } from '@quadrant/store/previews';
+import { copyPlain } from '@quadrant/threads';
 import { PreviewComputer } from './preview-computer.js';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion } from './preview-question.js';
@@ -19,7 +20,7 @@ export class PreviewsInProcess extends PreviewExecutor {
   }
 
   execute(question: PreviewQuestion, signal: AbortSignal): Promise<PreviewAnswer<PreviewKind>> {
-    const result = this.last.then(() => this.computer.compute(question, signal));
+    const result = this.last.then(async () => copyPlain(await this.computer.compute(copyPlain(question), signal)));
     this.last = result.catch(() => undefined);
     return result;
   }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type PairedRound, pairReport } from '@quadrant/rules/rounds';
 import type { Finding } from '@quadrant/rules/tournament';
+import { copyPlain } from '@quadrant/threads';
 import { type PairTask, RoundPairer } from './round-pairer.js';
 
 /** Pairs in the process itself; for the sources, which no thread can load. */
 @Injectable()
 export class PairsInProcess extends RoundPairer {
-  async pair({ report, question }: PairTask): Promise<PairedRound | Finding[]> {
-    return Promise.resolve(pairReport(report, question));
+  async pair(task: PairTask): Promise<PairedRound | Finding[]> {
+    const { report, question } = copyPlain(task);
+    return Promise.resolve(copyPlain(pairReport(report, question)));
   }
 }
