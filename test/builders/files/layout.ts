@@ -79,7 +79,8 @@ export function lossesIn({ rounds, ruleSystem }: DrawnTournament, { holds, forma
   if (ruleSystem === 'ffg-swlcg-2016') return forfeitsIn(rounds, holds, format);
   const matches = rounds.filter(({ stage }) => holds.cut || stage === 'swiss').flatMap((round) => round.matches);
   const losesMargin = holds.margins === 'none' && matches.some(({ margin }) => margin === 'modified');
-  const losesPoints = !holds.points && rounds[0]!.matches.some(({ points }) => points !== null);
+  const losesPoints =
+    !holds.points && rounds[0]!.matches.some(({ points, winner }) => points !== null && winner !== null);
   return [
     ...forfeitsIn(rounds, holds, format),
     ...(losesMargin ? ['wins-taken-as-full'] : []),

@@ -276,8 +276,7 @@ function addByes(
   // A bye may also have been the last thing that a player had before they left.
   const withoutMatch = [...nameOf.keys()].filter((id) => !everybody.includes(id));
   const left = swiss.map((_, index) => {
-    if (index === 0) return withoutMatch;
-    return [...idsIn[index - 1]!].filter((id) => {
+    return [...(idsIn[index - 1] ?? [])].filter((id) => {
       const isGone = idsIn.slice(index).every((ids) => !ids.has(id));
       return isGone && !missing[index]!.includes(id);
     });
@@ -287,7 +286,10 @@ function addByes(
     ids.map((id) => `${nameOf.get(id) ?? id} in round ${swiss[index]!.round}`);
   tellByes(
     byes.flatMap((id, index) => (id === null ? [] : tell([id], index))),
-    missing.flatMap((ids, index) => (byes[index] === null ? tell([...ids, ...left[index]!], index) : [])),
+    [
+      ...missing.flatMap((ids, index) => (byes[index] === null ? tell([...ids, ...left[index]!], index) : [])),
+      ...withoutMatch.map((id) => `${nameOf.get(id)!} in any round`),
+    ],
     findings,
   );
   return rounds.map((round) => {
