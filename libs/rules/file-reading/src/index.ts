@@ -71,3 +71,4 @@ export { type Page, checkPages } from './check-pages.js';
 export { placeOf, fullName, countOf, descendantsOf } from './xml-files.js';
 export { COLUMN_ANSWER, renameColumns } from './rename-columns.js';
 export { askColumns, countsRows } from './column-questions.js';
+export { addUnlistedByes } from './unlisted-byes.js';

@@ -141,8 +141,6 @@ const UNREADABLE: Readonly<Record<string, string>> = {
     ],
     rounds: [[{ player1: { id: 1, combinedScore: 6 }, player2: { id: 2, combinedScore: 0 } }]],
   }),
-  'Konami with zeros before the numbers of players':
-    '<Tournament><Name>L</Name><TournamentPlayers><TournPlayer><Player><ID>01</ID><FirstName>Ann</FirstName></Player></TournPlayer><TournPlayer><Player><ID>02</ID><FirstName>Bob</FirstName></Player></TournPlayer></TournamentPlayers><Matches><TournMatch><Player>1</Player><Player>2</Player><Round>1</Round><Status>Winner</Status><Winner>1</Winner></TournMatch></Matches></Tournament>',
   'pairings of Melee without competitors': json({
     recordsTotal: 1,
     data: [{ RoundNumber: 1, Player1: 'Ann', Player2: 'Bob', Result: 'Ann won 2-1-0' }],

@@ -6,7 +6,7 @@ import {
   asObject,
   asText,
   type Json,
-  bye,
+  addUnlistedByes,
   forfeited,
   holdsPoints,
   played,
@@ -228,7 +228,7 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
       matches: ofRound,
     }));
   const nameOf = new Map(roster.list().map(({ id, name }) => [id, name]));
-  const rounds = type === 'swiss' ? addByes(paired, activeIn(participants ?? []), nameOf, findings) : paired;
+  const rounds = type === 'swiss' ? addUnlistedByes(paired, activeIn(participants ?? []), nameOf, findings) : paired;
   return {
     name: asText(tournament['name']),
     startsAt: asText(tournament['started_at']) ?? asText(tournament['start_at']),
@@ -250,71 +250,6 @@ const activeIn = (participants: readonly Located[]): Map<string | null, boolean>
       return typeof active === 'boolean' ? [[asText(value!['id']), active] as const] : [];
     }),
   );
-
-/**
- * Challonge lists no byes of a Swiss stage. Players who have no match in a round, and stay or play later, had a bye or were
- * absent. A round has one bye at most: a player who is missing alone is taken to have had it, and where several are missing,
- * nobody can tell.
- */
-function addByes(
-  rounds: readonly FileRound[],
-  active: ReadonlyMap<string | null, boolean>,
-  nameOf: ReadonlyMap<string, string>,
-  findings: FileFindings,
-): FileRound[] {
-  const swiss = rounds.filter(({ stage }) => stage === 'swiss');
-  const idsIn = swiss.map(({ matches }) => new Set(matches.flatMap(({ players }) => players)));
-  const everybody = [...new Set(idsIn.flatMap((ids) => [...ids]))];
-  const missing = swiss.map((_, index) =>
-    everybody.filter((id) => {
-      const playsLater = idsIn.slice(index + 1).some((ids) => ids.has(id));
-      const playedBefore = index === 0 || idsIn[index - 1]!.has(id);
-      const stays = active.get(id) ?? (index === swiss.length - 1 && playedBefore);
-      return !idsIn[index]!.has(id) && (playsLater || stays);
-    }),
-  );
-  // A bye may also have been the last thing that a player had before they left.
-  const withoutMatch = [...nameOf.keys()].filter((id) => !everybody.includes(id));
-  const left = swiss.map((_, index) => {
-    return [...(idsIn[index - 1] ?? [])].filter((id) => {
-      const isGone = idsIn.slice(index).every((ids) => !ids.has(id));
-      return isGone && !missing[index]!.includes(id);
-    });
-  });
-  const byes = missing.map((ids) => (ids.length === 1 ? ids[0]! : null));
-  const tell = (ids: readonly string[], index: number) =>
-    ids.map((id) => `${nameOf.get(id) ?? id} in round ${swiss[index]!.round}`);
-  tellByes(
-    byes.flatMap((id, index) => (id === null ? [] : tell([id], index))),
-    [
-      ...missing.flatMap((ids, index) => (byes[index] === null ? tell([...ids, ...left[index]!], index) : [])),
-      ...withoutMatch.map((id) => `${nameOf.get(id)!} in any round`),
-    ],
-    findings,
-  );
-  return rounds.map((round) => {
-    const index = swiss.indexOf(round);
-    const id = index === -1 ? null : byes[index]!;
-    return id === null ? round : { ...round, matches: [...round.matches, bye(id)] };
-  });
-}
-
-const MOST_SHOWN = 20;
-
-const listed = (players: readonly string[]): string =>
-  players.slice(0, MOST_SHOWN).join(', ') + (players.length > MOST_SHOWN ? ', …' : '');
-
-function tellByes(taken: readonly string[], unclear: readonly string[], findings: FileFindings): void {
-  const place = { pointer: '/tournament/matches' };
-  if (taken.length > 0) {
-    const message = `Challonge lists no byes. These players are taken to have had one: ${listed(taken)}.`;
-    findings.add('bye-taken', place, message, 'If that is right, no change is needed; otherwise remove the bye.');
-  }
-  if (unclear.length > 0) {
-    const message = `Challonge lists no byes. Each of these players was absent, had left or had a bye: ${listed(unclear)}.`;
-    findings.add('bye-unclear', place, message, 'No bye is stored for them. If one of them had a bye, add it.');
-  }
-}
 
 function matchOf(match: Json, first: string, second: string, pointer: string, findings: FileFindings): FileMatch {
   const winner = asText(match['winner_id']);
