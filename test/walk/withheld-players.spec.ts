@@ -145,10 +145,18 @@ async function exportAndVerify(): Promise<Record<string, string>> {
 
 /** Where the name stays, and the sentence of the form that says so. */
 const KEPT = [
-  [/^accounts: .*"handle": "Zéfram"/, 'An account keeps its handle, because its owner signs in with it.'],
+  [/^accounts: .*"handle": "Zéfram"/, 'The account keeps its handle, because its owner signs in with it.'],
   [
     /^audit_entries: .*(?:"actor": "Zéfram"|"action": "token\.create")/,
-    'Entries of the audit that were made before keep the handle',
+    'The audit keeps the handle, in entries made before and in later ones of the account, because each entry is sealed and says who acted.',
+  ],
+] as const;
+
+/** Where it stands again once the account does something. */
+const LATER = [
+  [
+    /^announcement_revisions: .*"changed_by": "Zéfram"/,
+    'New reports and announcements of the account name its handle again, because they say who sent them.',
   ],
 ] as const;
 
@@ -163,7 +171,7 @@ async function namedInTables(): Promise<string[]> {
     const rows = await walk.dataSource.query<{ row: string }[]>(
       `select to_jsonb(t)::text${document} as row from ${name} t`,
     );
-    named.push(...rows.filter(({ row }) => NAMED.test(row)).map(({ row }) => `${name}: ${row.slice(0, 300)}`));
+    named.push(...rows.filter(({ row }) => NAMED.test(row)).map(({ row }) => `${name}: ${row.slice(0, 3000)}`));
   }
   return named;
 }
@@ -336,7 +344,7 @@ describe('a player whose name is taken out', () => {
   it('is told before where the name stays, in a sentence for each place', async () => {
     await makeAccount(walk.dataSource, 'Cora', { role: 'coordinator', continent: null });
     const form = await pageOf(await newBrowser(walk).signIn('Cora', PASSWORD), '/players/zefram/change');
-    for (const [, sentence] of KEPT) expect(form.text).toContain(sentence);
+    for (const [, sentence] of [...KEPT, ...LATER]) expect(form.text).toContain(sentence);
   });
 
   it('is asked for twice', async () => {
@@ -403,6 +411,21 @@ describe('a player whose name is taken out', () => {
 
   it('has no label on pages', async () => {
     await expectNoLabels();
+  });
+
+  it('stands in what their account does later, where the form said so', async () => {
+    const own = await walk.createToken('director', HANDLE);
+    const [row] = await walk.dataSource.query<{ key: string }[]>(
+      `select t.key from tournaments t join outcomes o on o.tournament_id = t.id order by t.id limit 1`,
+    );
+    await walk.post(`/api/v1/tournaments/${row!.key}/disputes`, own, { about: 'level', text: 'Again.' }).expect(201);
+    await walk.post('/api/v1/announcements', own, announcementOf({ director: 'thsch' })).expect(201);
+    const named = await namedInTables();
+    expect(named.filter((each) => ![...KEPT, ...LATER].some(([place]) => place.test(each)))).toEqual([]);
+    for (const [place] of LATER) expect(named.some((each) => place.test(each))).toBe(true);
+    expect(named.filter((each) => /"actor": "Zéfram".*"action": "dispute\.open"/.test(each))).toHaveLength(2);
+    const { text } = await walk.get('/api/v1/disputes').set('authorization', `Bearer ${coordinator}`).expect(200);
+    expect(text).not.toMatch(NAMED);
   });
 
   it('leaves every hash and every number as they were, also when everything is scored and published anew', async () => {

@@ -338,10 +338,12 @@ export const DESKS: Readonly<Record<string, string>> = {
   'League rules': 'Ligaregeln',
   'Rating rules': 'Wertungsregeln',
   'The name stays in these places:': 'An diesen Stellen bleibt der Name:',
-  'An account keeps its handle, because its owner signs in with it. Administrators see that handle, and coordinators see it in reports, applications and claims that the account sends. Disputes, proposals and announcements show a label.':
-    'Ein Konto behält sein Handle, weil man sich damit anmeldet. Die Administration sieht dieses Handle, und die Koordination sieht es bei Berichten, Anträgen und Ansprüchen, die das Konto sendet. Beanstandungen, Vorschläge und Ankündigungen zeigen eine Bezeichnung.',
-  'Entries of the audit that were made before keep the handle, because each entry is sealed. Operators and the Director of Organized Play can read them.':
-    'Frühere Einträge des Protokolls behalten das Handle, weil jeder Eintrag versiegelt ist. Betreiber und Director of Organized Play können sie lesen.',
+  'The account keeps its handle, because its owner signs in with it. Administrators see that handle. Coordinators see it in reports, applications and claims that the account sends.':
+    'Das Konto behält sein Handle, weil man sich damit anmeldet. Die Administration sieht dieses Handle. Die Koordination sieht es bei Berichten, Anträgen und Zuordnungen, die das Konto sendet.',
+  'New reports and announcements of the account name its handle again, because they say who sent them.':
+    'Neue Berichte und Ankündigungen des Kontos nennen sein Handle wieder, weil sie sagen, wer sie gesendet hat.',
+  'The audit keeps the handle, in entries made before and in later ones of the account, because each entry is sealed and says who acted. Coordinators read the entries of their area, administrators read all, on the page, as JSON and as CSV.':
+    'Das Protokoll behält das Handle, in früheren Einträgen und in späteren des Kontos, weil jeder Eintrag versiegelt ist und sagt, wer gehandelt hat. Die Koordination liest die Einträge ihres Gebiets, die Administration alle, auf der Seite, als JSON und als CSV.',
   'The name and the venue of a tournament stay as they are, because they are not about one player. Texts of bonus schemes stay, because published hashes are made of them.':
     'Name und Ort eines Turniers bleiben, weil sie nicht von einem einzelnen Spieler handeln. Texte von Bonusregeln bleiben, weil veröffentlichte Prüfsummen aus ihnen gebildet sind.',
   'Backups, exports and logs that were made before keep the name, because they are no longer changed.':
@@ -584,10 +586,10 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Undo the merge': 'Zusammenlegung rückgängig machen',
   '{player} counts separately again. A run publishes it.': '{player} zählt wieder einzeln. Ein Lauf veröffentlicht es.',
   Privacy: 'Privatsphäre',
-  'This player is hidden: a label replaces the name everywhere.':
-    'Dieser Spieler ist verborgen: Überall steht eine Bezeichnung anstelle des Namens.',
-  'Everybody sees this player by name. A hidden player is shown under a label; their results stay.':
-    'Alle sehen diesen Spieler mit Namen. Ein verborgener Spieler erscheint unter einer Bezeichnung; seine Ergebnisse bleiben.',
+  'This player is hidden: others see “Hidden player” instead of the name.':
+    'Dieser Spieler ist verborgen: Andere sehen „Verborgene Person“ anstelle des Namens.',
+  'Everybody sees this player by name. If you hide the name, others see “Hidden player” instead. Results stay.':
+    'Alle sehen diesen Spieler mit Namen. Wenn du den Namen verbirgst, sehen andere „Verborgene Person“. Ergebnisse bleiben.',
   'Show {handle} again': '{handle} wieder zeigen',
   'Hide {handle}': '{handle} verbergen',
   'Show by name again': 'Wieder mit Namen zeigen',
@@ -595,8 +597,8 @@ export const DESKS: Readonly<Record<string, string>> = {
   'Hide the name': 'Namen verbergen',
   '{handle} is hidden.': '{handle} ist verborgen.',
   'Remove the name for good': 'Namen endgültig entfernen',
-  'A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.':
-    'In jedem gespeicherten Dokument ersetzt eine Bezeichnung den Namen. Ergebnisse und Wertungen bleiben. Das lässt sich nicht rückgängig machen.',
+  'Everybody then sees “Hidden player” instead of the name, also in documents that are stored already. Results and ratings stay. This cannot be undone.':
+    'Alle sehen dann „Verborgene Person“ anstelle des Namens, auch in schon gespeicherten Dokumenten. Ergebnisse und Wertungen bleiben. Das lässt sich nicht rückgängig machen.',
   'Remove the name of {handle}': 'Namen von {handle} entfernen',
   'The name was removed, except where the form says that it stays.':
     'Der Name wurde entfernt, außer wo er laut Formular bleibt.',

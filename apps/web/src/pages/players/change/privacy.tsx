@@ -14,8 +14,10 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
       <h2 id="privacy">{t('Privacy')}</h2>
       <p>
         {isHidden
-          ? t('This player is hidden: a label replaces the name everywhere.')
-          : t('Everybody sees this player by name. A hidden player is shown under a label; their results stay.')}
+          ? t('This player is hidden: others see “Hidden player” instead of the name.')
+          : t(
+              'Everybody sees this player by name. If you hide the name, others see “Hidden player” instead. Results stay.',
+            )}
       </p>
       <Decision
         id="hiding"
@@ -38,19 +40,22 @@ export function Privacy({ player: { handle, isHidden, version } }: { readonly pl
       <Fold summary={t('Remove the name for good')} forms={['anonymisation']}>
         <p>
           {t(
-            'A label replaces the name in every document that is stored. Results and ratings stay. This cannot be undone.',
+            'Everybody then sees “Hidden player” instead of the name, also in documents that are stored already. Results and ratings stay. This cannot be undone.',
           )}
         </p>
         <p>{t('The name stays in these places:')}</p>
         <ul>
           <li>
             {t(
-              'An account keeps its handle, because its owner signs in with it. Administrators see that handle, and coordinators see it in reports, applications and claims that the account sends. Disputes, proposals and announcements show a label.',
+              'The account keeps its handle, because its owner signs in with it. Administrators see that handle. Coordinators see it in reports, applications and claims that the account sends.',
             )}
           </li>
           <li>
+            {t('New reports and announcements of the account name its handle again, because they say who sent them.')}
+          </li>
+          <li>
             {t(
-              'Entries of the audit that were made before keep the handle, because each entry is sealed. Operators and the Director of Organized Play can read them.',
+              'The audit keeps the handle, in entries made before and in later ones of the account, because each entry is sealed and says who acted. Coordinators read the entries of their area, administrators read all, on the page, as JSON and as CSV.',
             )}
           </li>
           <li>
