@@ -193,6 +193,20 @@ describe.each([
 
   it('is found by nobody else, though their owner has read the same', () => expectNobodyElseReads(label));
 
+  it('can be told from another one in a tournament, and finds themselves in it', async () => {
+    await walk.post('/api/v1/players/dee/hiding', coordinator, { reason: 'they asked' }).expect(200);
+    const address = `/tournaments/${event}`;
+    const namesIn = (text: string): string[] => [...new Set(text.match(/Hidden player(?: \d| \(you\))?/g))].sort();
+    for (const other of others) {
+      expect(namesIn((await pageOf(other, address)).text)).toEqual(['Hidden player 1', 'Hidden player 2']);
+    }
+    const own = namesIn((await pageOf(owner, address)).text);
+    expect(own).toEqual([expect.stringMatching(/^Hidden player \d$/), 'Hidden player (you)'].sort());
+    const { text } = await walk.get('/api/v1/leaderboards/2e/constructed/players.csv').expect(200);
+    expect(namesIn(text)).toEqual(['Hidden player 1', 'Hidden player 2']);
+    await walk.delete('/api/v1/players/dee/hiding?reason=again', coordinator).expect(200);
+  });
+
   it('is found by nobody who sends what owners are found by', async () => {
     const [row] = await walk.dataSource.query<{ id: string }[]>(
       `select public_id as id from players where handle_key = 'zefram'`,

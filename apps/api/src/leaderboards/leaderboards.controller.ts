@@ -100,7 +100,7 @@ export class LeaderboardsController {
     operationId: 'downloadLeaderboard',
     summary: 'The same page of a leaderboard as a CSV file',
     description:
-      'The header `Link` names the next page. A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player.',
+      'The header `Link` names the next page. A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player; several have numbers.',
   })
   @ApiParam({ name: 'game', enum: [...GAME_TITLES], description: 'Game title' })
   @ApiParam({ name: 'category', enum: [...CATEGORIES], description: 'Rating category' })
@@ -118,7 +118,7 @@ export class LeaderboardsController {
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${game}-${category}.csv"`);
-    return nameHiddenPlayers(leaderboardCsv(rows));
+    return nameHiddenPlayers(leaderboardCsv(rows), `/leaderboards/${game}/${category}`);
   }
 
   private async readPage(

@@ -65,7 +65,7 @@ export class SeasonTournamentsController {
     operationId: 'exportMissions',
     summary: 'Mission tally sheet of a season as a CSV file',
     description:
-      'A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player.',
+      'A cell that a spreadsheet program would take for a formula begins with an apostrophe. A hidden player is called Hidden player; several have numbers.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
@@ -78,7 +78,7 @@ export class SeasonTournamentsController {
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="missions-${slug}-${season}.csv"`)
-      .send(nameHiddenPlayers(missionsCsv(tallies)));
+      .send(nameHiddenPlayers(missionsCsv(tallies), `/leagues/${slug}/seasons/${season}`));
   }
 
   @Get('bonus')

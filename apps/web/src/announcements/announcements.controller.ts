@@ -13,6 +13,7 @@ import {
   type Actor,
 } from '@quadrant/http';
 import { instantIn, isEarlyEnough } from '@quadrant/rules/announcing';
+import { hiddenNames } from '../components/player-link.js';
 import { placeOf } from '@quadrant/rules/permissions';
 import {
   GAME_TITLES,
@@ -138,7 +139,11 @@ export class AnnouncementPagesController {
     void reply
       .type('application/atom+xml; charset=utf-8')
       .send(
-        nameHiddenPlayers(announcementFeed(rows, nameOf(filters), self, this.originFor(request)), t('Hidden player')),
+        nameHiddenPlayers(
+          announcementFeed(rows, nameOf(filters), self, this.originFor(request)),
+          'announcements',
+          hiddenNames(),
+        ),
       );
   }
 
@@ -240,5 +245,5 @@ const nameOf = ({ game, country, region }: CalendarFilters): string =>
   [t('Announced tournaments'), game, country, region].filter((each) => each !== null).join(', ');
 
 function sendCalendar(reply: FastifyReply, text: string): void {
-  void reply.type('text/calendar; charset=utf-8').send(nameHiddenPlayers(text, t('Hidden player')));
+  void reply.type('text/calendar; charset=utf-8').send(nameHiddenPlayers(text, 'announcements', hiddenNames()));
 }

@@ -1,12 +1,15 @@
 import { useContext } from 'preact/hooks';
-import { isReservedHandle } from '@quadrant/rules/tournament';
+import { type HiddenNames, isReservedHandle } from '@quadrant/rules/tournament';
 import { t } from '../languages/t.js';
 import type { Moment } from '../as-of/moment.js';
 import { addressOf } from '../query/address.js';
 import { FrameContext } from './frame.js';
 
-/** What people read in place of a label. */
-export const nameOfHidden = (isReader: boolean): string => (isReader ? t('Hidden player (you)') : t('Hidden player'));
+/** What people read in place of labels, in the language of the page. */
+export const hiddenNames = (): HiddenNames => ({
+  one: t('Hidden player'),
+  several: (number) => t('Hidden player {number}', { number: String(number) }),
+});
 
 interface PlayerLinkProps {
   readonly handle: string;
@@ -17,7 +20,8 @@ interface PlayerLinkProps {
 /** A handle that leads to its page. Somebody who is shown under a label has a page for themselves alone: programs know them by the label, people do not need it. */
 export function PlayerLink({ handle, moment }: PlayerLinkProps) {
   const own = useContext(FrameContext).ownLabel;
-  if (isReservedHandle(handle) && handle !== own) return <>{nameOfHidden(false)}</>;
+  // Whoever serves the page puts a name in the place of the label: only the whole page tells whether it shows several.
+  if (isReservedHandle(handle) && handle !== own) return <>{handle}</>;
   return <a href={addressOf(`/players/${encodeURIComponent(handle)}`, moment ?? {})}>{handle}</a>;
 }
 

@@ -29,5 +29,5 @@ export function renderPage(
     );
   const text = render(formState);
   const isLost = formState?.problem != null && formState.form !== '' && !text.includes(`id="${formState.form}"`);
-  return `<!doctype html>${nameHiddenPlayersIn(isLost ? render({ ...formState, isLost }) : text, frame.ownLabel)}`;
+  return `<!doctype html>${nameHiddenPlayersIn(isLost ? render({ ...formState, isLost }) : text, frame.address, frame.ownLabel)}`;
 }

@@ -7,8 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const READING = ['GET', 'HEAD'];
 
-/** Addresses of what is found by a player. Everything else is the same for whoever asks, and costs no query. */
-const BY_PLAYER = /^\/(?:me(?:[/?]|$)|(?:api\/v1\/)?players\/)|[?&](?:around|player)=|(?:hidden|removed)-[0-9a-f]/;
+/**
+ * Addresses of what is found by a player, and of pages that show whoever reads them which hidden player they are. Everything else
+ * is the same for whoever asks, and costs no query.
+ */
+const BY_PLAYER =
+  /^\/(?:me(?:[/?]|$)|(?:api\/v1\/)?players\/|(?:tournaments|leaderboards|leagues|live)\/)|[?&](?:around|player)=|(?:hidden|removed)-[0-9a-f]/;
 
 const isByPlayer = (request: FastifyRequest): boolean =>
   READING.includes(request.method) &&

@@ -31,7 +31,14 @@ export { isOfChain, seedBefore, type TossSeed } from './ranking/toss-seed.js';
 export { decideTies, type WinnerOf } from './ranking/tied-matches.js';
 export { drawLots, type Lots } from './ranking/toss.js';
 export type { Deck, Entry, EntryIndex, Game, Match, Pod, Round, TournamentHeader, TournamentReport } from './report.js';
-export { isReservedHandle, nameHiddenPlayers, REMOVED_LABEL_START } from './reserved-handle.js';
+export {
+  type HiddenNames,
+  isReservedHandle,
+  nameHiddenPlayers,
+  nameLabels,
+  REMOVED_LABEL_START,
+  replaceLabels,
+} from './reserved-handle.js';
 export { finding, RULE_FINDINGS } from './rule-findings.js';
 export type { ChosenReadings, MatchKey, PlayedRules, RatedGame, RuleSystem, SanctionFacts } from './rule-system.js';
 export { areBytesEqual, bytesOfHex, hexOfBytes, utf8Of } from './hex.js';

@@ -358,6 +358,7 @@ export const PUBLIC: Readonly<Record<string, string>> = {
   'You have been signed out': 'Du wurdest abgemeldet',
   'Send your form again': 'Sende dein Formular noch einmal',
   'Hidden player': 'Verborgene Person',
+  'Hidden player {number}': 'Verborgene Person {number}',
   'Hidden player (you)': 'Verborgene Person (du)',
   'Nothing was stored yet. What you typed is kept on this page.':
     'Es wurde noch nichts gespeichert. Deine Eingaben bleiben auf dieser Seite erhalten.',

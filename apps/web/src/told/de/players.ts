@@ -1,6 +1,7 @@
 /** Players, claims and merges. */
 export const TOLD_PLAYERS: Readonly<Record<string, string>> = {
   'Hidden player': 'Verborgene Person',
+  'Hidden player {0}': 'Verborgene Person {0}',
   '{0} per {1}': '{0} je {1}',
   'Another attempt has taken this idempotency key over.': 'Ein anderer Versuch hat diesen Idempotency-Key übernommen.',
   'No player has this handle.': 'Kein Spieler hat dieses Handle.',
