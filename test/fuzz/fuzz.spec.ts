@@ -37,7 +37,56 @@ const isFault = ({ status, bytes }: FuzzAnswer, operation = '') =>
   (status >= 500 && operation !== 'GET /health/workers') ||
   (status >= 400 && bytes > MOST_BYTES_OF_A_REFUSAL);
 
+/** What a program reads without a thought; a body comes back in none of them. */
+const MOST_BYTES_OF_AN_ANSWER = 64 * 1024;
+/** As much as each operation takes, less a little for what stands around the long text. */
+const LARGEST = 1_990_000;
+const LARGEST_ELSEWHERE = 60_000;
+
+/** A body in which every text, and a member that no operation knows, is as long as all may be together. */
+function* largestBodies(body: object, most: number): Generator<string> {
+  yield JSON.stringify({ ...body, padding: 'x'.repeat(most) });
+  const texts = JSON.stringify(body).match(/:"[^"]*"/g)?.length ?? 0;
+  if (texts === 0) return;
+  const long = 'x'.repeat(Math.floor(most / texts));
+  yield JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? long : value));
+}
+
+/** Every operation that takes a body, as the description of the API says. */
+async function listTakingBodies(): Promise<string[]> {
+  const { body } = await walk.get('/api/v1/openapi.json').expect(200);
+  const { paths } = body as { paths: Record<string, Record<string, { requestBody?: object }>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody !== undefined)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
 describe('hostile requests', () => {
+  it(
+    'of the largest size that an operation takes get answers that do not repeat them',
+    async () => {
+      const faults: string[] = [];
+      const taking = await listTakingBodies();
+      expect(taking.filter((operation) => !targets.some((target) => target.operation === operation))).toEqual([]);
+      expect(taking.length).toBeGreaterThan(60);
+      for (const { operation, method, path, token, body } of targets) {
+        if (!taking.includes(operation)) continue;
+        const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+        for (const large of largestBodies(body ?? {}, LARGE.includes(operation) ? LARGEST : LARGEST_ELSEWHERE)) {
+          const headers = { 'content-type': 'application/json', ...authorization };
+          const { status, bytes } = await sender.send({ method, path, headers, body: large });
+          // A small body that came back whole is less than that, too.
+          const most = Math.min(MOST_BYTES_OF_AN_ANSWER, large.length / 2);
+          if (status === 0 || status >= 500 || bytes > most) faults.push(`${operation}: ${status}, ${bytes} bytes`);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+    TIMEOUT,
+  );
+
   it(
     'of every shape with 2 MB get short answers where reports are read',
     async () => {

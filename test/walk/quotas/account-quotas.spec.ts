@@ -39,6 +39,19 @@ const CASES: readonly Case[] = [
       walk.post('/api/v1/submissions?preview=true', token, tournamentOf(handle, `preview:${++asked}`)),
   },
   {
+    quota: 'drafts',
+    limit: 5,
+    ask: ({ token }) =>
+      walk.post('/api/v1/drafts', token, {
+        grid: {
+          rows: [
+            ['Round', 'Player 1'],
+            ['1', `ann ${++asked}`],
+          ],
+        },
+      }),
+  },
+  {
     quota: 'venues',
     limit: 20,
     ask: ({ token }) => walk.post('/api/v1/venues', token, { name: `Bar ${++asked}`, country: 'DE' }),
@@ -89,7 +102,9 @@ describe.each(CASES)('$quota of an account without approval', ({ quota, limit, a
   it('do not count when they are refused for something else', async () => {
     const rom = await newcomer(walk.dataSource, `rom ${quota}`);
     const path = quota === 'claims' ? '/api/v1/players/nobody/claim' : ask(rom).url.replace(/^http:\/\/[^/]+/, '');
-    const { status } = await walk.post(path, rom.token, '{"name":7}');
+    // A draft may be of any object that is no grid.
+    const refused = quota === 'drafts' ? '{"grid":7}' : '{"name":7}';
+    const { status } = await walk.post(path, rom.token, refused);
     expect([400, 404, 422]).toContain(status);
     const rows = await walk.dataSource.query<{ used: number }[]>(`select used from usage_counts where subject = $1`, [
       rom.accountId,

@@ -11,6 +11,9 @@ export const hiddenNames = (): HiddenNames => ({
   several: (number) => t('Hidden player {number}', { number: String(number) }),
 });
 
+/** What the one behind a label reads in its place. */
+export const ownHiddenName = (): string => t('Hidden player (you)');
+
 interface PlayerLinkProps {
   readonly handle: string;
   /** Carried on to the page; without one it shows what is current. */

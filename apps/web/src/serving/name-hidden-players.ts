@@ -1,6 +1,5 @@
 import { nameLabels, replaceLabels } from '@quadrant/rules/tournament';
-import { hiddenNames } from '../components/player-link.js';
-import { t } from '../languages/t.js';
+import { hiddenNames, ownHiddenName } from '../components/player-link.js';
 
 /** A text that stays as it is since it is sent back or run; a tag; or text. Values of attributes stand in double quotes. */
 const PIECES = /<(textarea|script|style)\b(?:"[^"]*"|[^">])*>[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
@@ -18,7 +17,7 @@ export function nameHiddenPlayersIn(page: string, address: string, ownLabel: str
   if (replaceLabels(page, () => '') === page) return page;
   const nameOf = nameLabels(seenIn(page), aboutOf(address), hiddenNames());
   const nameIn = (text: string): string =>
-    replaceLabels(text, (label) => (label === ownLabel ? t('Hidden player (you)') : nameOf(label)));
+    replaceLabels(text, (label) => (label === ownLabel ? ownHiddenName() : nameOf(label)));
   return page.replace(PIECES, (piece, kept: string | undefined) => {
     if (kept !== undefined) return piece;
     return piece.startsWith('<') ? piece.replace(READ, nameIn) : nameIn(piece);
