@@ -102,8 +102,8 @@ describe.each(CASES)('$quota of an account without approval', ({ quota, limit, a
   it('do not count when they are refused for something else', async () => {
     const rom = await newcomer(walk.dataSource, `rom ${quota}`);
     const path = quota === 'claims' ? '/api/v1/players/nobody/claim' : ask(rom).url.replace(/^http:\/\/[^/]+/, '');
-    // A draft may be of any object that is no grid.
-    const refused = quota === 'drafts' ? '{"grid":7}' : '{"name":7}';
+    // A draft may be of any JSON.
+    const refused = quota === 'drafts' ? '{' : '{"name":7}';
     const { status } = await walk.post(path, rom.token, refused);
     expect([400, 404, 422]).toContain(status);
     const rows = await walk.dataSource.query<{ used: number }[]>(`select used from usage_counts where subject = $1`, [

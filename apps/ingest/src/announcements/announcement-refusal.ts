@@ -1,6 +1,10 @@
 import { refusalProblems } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
+import { sourceIn, count } from '@quadrant/rules/tournament';
 import type { AnnouncementRefusal } from '@quadrant/store/intake';
+
+/** Where a guide says until when a date can change, and who agrees to another number of rounds. */
+const LOCKED = { 'opg-4.2': 'appendix A' };
+const ROUNDS = { 'opg-4.2': 'section 6' };
 
 const dayOf = (startsAt: string): string => startsAt.slice(0, 10);
 
@@ -57,33 +61,33 @@ export const problemOfAnnouncement = refusalProblems<AnnouncementRefusal>({
   'date-locked': {
     status: 409,
     title: 'The date is fixed',
-    detail: ({ startsAt, lockDays }) =>
-      `The tournament begins on ${dayOf(startsAt)}. Date and time can be changed until ${count(lockDays, 'day')} before (Organized Play Guide 4.2, appendix A).`,
+    detail: ({ startsAt, lockDays, ruleSystem }) =>
+      `The tournament begins on ${dayOf(startsAt)}. Date and time can be changed until ${count(lockDays, 'day')} before (${sourceIn(ruleSystem, LOCKED)}).`,
     advice: 'Leave date and time as they are. If it cannot take place then, postpone or cancel it, with a reason.',
   },
   'new-date-too-near': {
     status: 409,
     title: 'The new date is too near',
-    detail: ({ startsAt, lockDays }) =>
-      `${dayOf(startsAt)} is less than ${count(lockDays, 'day')} ahead, so players may not hear of it (Organized Play Guide 4.2, appendix A).`,
+    detail: ({ startsAt, lockDays, ruleSystem }) =>
+      `${dayOf(startsAt)} is less than ${count(lockDays, 'day')} ahead, so players may not hear of it (${sourceIn(ruleSystem, LOCKED)}).`,
     advice: 'Choose a later date.',
   },
   'rounds-need-approval': {
     status: 409,
     title: 'Another number of rounds needs approval',
-    detail: ({ from, to, hasStarted }) =>
+    detail: ({ from, to, hasStarted, ruleSystem }) =>
       hasStarted
-        ? `The tournament has begun with ${from} planned rounds. ${to} need the approval of all players, or an emergency (Organized Play Guide 4.2, section 6).`
-        : `${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part (Organized Play Guide 4.2, section 6).`,
+        ? `The tournament has begun with ${from} planned rounds. ${to} need the approval of all players, or an emergency (${sourceIn(ruleSystem, ROUNDS)}).`
+        : `${from} rounds were announced. Changing them to ${to} needs the approval of everybody who takes part (${sourceIn(ruleSystem, ROUNDS)}).`,
     advice:
       'Ask the players, then send it with roundsApproval "everybody"; after the start also "emergency". It is recorded.',
   },
   'announcement-reason-needed': {
     status: 409,
     title: 'Players need a reason',
-    detail: ({ because }) =>
+    detail: ({ because, ruleSystem }) =>
       because === 'emergency'
-        ? 'The number of rounds changes because of an emergency, and the reason is missing (Organized Play Guide 4.2, section 6).'
+        ? `The number of rounds changes because of an emergency, and the reason is missing (${sourceIn(ruleSystem, ROUNDS)}).`
         : 'The last day becomes a later one, and the reason is missing.',
     advice: 'Give a reason. Players read it with the change.',
   },

@@ -103,7 +103,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 422,
     title: 'Two other directors are needed',
     detail: 'A second and a third director have to be named, and neither can be the director.',
-    advice: 'Name two different people (Organized Play Guide 4.2, section 7.1).',
+    advice: 'Name two different people.',
   },
   'live-player-has-played': {
     status: 409,

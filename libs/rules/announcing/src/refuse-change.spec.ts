@@ -52,7 +52,11 @@ describe('a change of an announcement', () => {
     expect(extended(online, '2026-12-26', 'two games are open')).toBeNull();
     expect(extended({ ...online, endsOn: null }, '2026-12-26', 'two games are open')).toBeNull();
     expect(extended({ endsOn: '2026-12-06' }, '2026-12-07', 'a storm')).toBeNull();
-    expect(extended(online, '2026-12-26', null)).toEqual({ kind: 'announcement-reason-needed', because: 'extension' });
+    expect(extended(online, '2026-12-26', null)).toEqual({
+      kind: 'announcement-reason-needed',
+      because: 'extension',
+      ruleSystem: 'opg-4.2',
+    });
     // Nobody takes days away, and a tournament of one day at a table stays one.
     expect(extended(online, '2026-12-12', 'a storm')).toMatchObject({ kind: 'date-locked' });
     expect(extended({}, '2026-12-06', 'a storm')).toMatchObject({ kind: 'date-locked' });

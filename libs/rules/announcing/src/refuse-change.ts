@@ -17,16 +17,24 @@ export interface AnnouncementStanding {
   readonly tournamentId: string | null;
 }
 
+/** By which rules the tournament was announced: a refusal names their document and no other. */
+type Ruled = Pick<AnnouncedTournament, 'ruleSystem'>;
+
 /** Why an announcement is not changed. */
 export type ChangeRefusal =
   | { readonly kind: 'announcement-cancelled' }
   | { readonly kind: 'announcement-reported'; readonly tournamentId: string }
   /** lockedOn: local date of the last day on which date and time can change. */
-  | { readonly kind: 'date-locked'; readonly startsAt: string; readonly lockDays: number }
-  | { readonly kind: 'new-date-too-near'; readonly startsAt: string; readonly lockDays: number }
-  | { readonly kind: 'rounds-need-approval'; readonly from: number; readonly to: number; readonly hasStarted: boolean }
+  | ({ readonly kind: 'date-locked'; readonly startsAt: string; readonly lockDays: number } & Ruled)
+  | ({ readonly kind: 'new-date-too-near'; readonly startsAt: string; readonly lockDays: number } & Ruled)
+  | ({
+      readonly kind: 'rounds-need-approval';
+      readonly from: number;
+      readonly to: number;
+      readonly hasStarted: boolean;
+    } & Ruled)
   /** Why it is needed: an emergency changes the number of rounds, or a later last day. */
-  | { readonly kind: 'announcement-reason-needed'; readonly because: 'emergency' | 'extension' }
+  | ({ readonly kind: 'announcement-reason-needed'; readonly because: 'emergency' | 'extension' } & Ruled)
   | { readonly kind: 'tournament-began'; readonly fields: readonly string[] }
   | { readonly kind: 'not-postponed'; readonly startsAt: string };
 
@@ -77,9 +85,13 @@ export function refuseChange(
   const hasStarted = !isAfter(announced.startsAt, now);
   return (
     (hasStarted ? refuseFixed(announced, changed) : null) ??
-    (isExtended(announced, changed) ? refuseUnexplained('extension', reason) : refuseDate(announced, changed, now)) ??
+    (isExtended(announced, changed)
+      ? refuseUnexplained(announced, 'extension', reason)
+      : refuseDate(announced, changed, now)) ??
     refuseRounds(announced, changed, approval, hasStarted) ??
-    (changesRounds(announced, changed) && approval === 'emergency' ? refuseUnexplained('emergency', reason) : null)
+    (changesRounds(announced, changed) && approval === 'emergency'
+      ? refuseUnexplained(announced, 'emergency', reason)
+      : null)
   );
 }
 
@@ -89,12 +101,12 @@ function refuseFixed(announced: AnnouncedTournament, changed: AnnouncedTournamen
 }
 
 function refuseDate(announced: AnnouncedTournament, changed: AnnouncedTournament, now: string): ChangeRefusal | null {
-  const { startsAt } = announced;
+  const { startsAt, ruleSystem } = announced;
   const isMoved = startsAt !== changed.startsAt || announced.endsOn !== changed.endsOn;
   if (!isMoved || isForFinals(announced, changed)) return null;
-  if (daysBetween(now, startsAt) < LOCK_DAYS) return { kind: 'date-locked', startsAt, lockDays: LOCK_DAYS };
+  if (daysBetween(now, startsAt) < LOCK_DAYS) return { kind: 'date-locked', startsAt, lockDays: LOCK_DAYS, ruleSystem };
   if (daysBetween(now, changed.startsAt) < LOCK_DAYS) {
-    return { kind: 'new-date-too-near', startsAt: changed.startsAt, lockDays: LOCK_DAYS };
+    return { kind: 'new-date-too-near', startsAt: changed.startsAt, lockDays: LOCK_DAYS, ruleSystem };
   }
   return null;
 }
@@ -106,8 +118,11 @@ const isExtended = (announced: AnnouncedTournament, changed: AnnouncedTournament
   changed.endsOn !== null &&
   changed.endsOn > (announced.endsOn ?? localDateOf(announced.startsAt));
 
-const refuseUnexplained = (because: 'emergency' | 'extension', reason: string | null): ChangeRefusal | null =>
-  reason === null ? { kind: 'announcement-reason-needed', because } : null;
+const refuseUnexplained = (
+  { ruleSystem }: AnnouncedTournament,
+  because: 'emergency' | 'extension',
+  reason: string | null,
+): ChangeRefusal | null => (reason === null ? { kind: 'announcement-reason-needed', because, ruleSystem } : null);
 
 /** 000, appendix A: the original Tribbles tournament becomes the finals, an hour later on the same day. */
 const isForFinals = (announced: AnnouncedTournament, changed: AnnouncedTournament): boolean =>
@@ -129,7 +144,7 @@ function refuseRounds(
   const [from, to] = [announced.plannedRounds, changed.plannedRounds];
   if (!changesRounds(announced, changed) || approval === 'everybody' || (approval === 'emergency' && hasStarted))
     return null;
-  return { kind: 'rounds-need-approval', from, to, hasStarted };
+  return { kind: 'rounds-need-approval', from, to, hasStarted, ruleSystem: announced.ruleSystem };
 }
 
 /**
@@ -141,8 +156,10 @@ function refuseRounds(
 export function refusePostponement(standing: AnnouncementStanding, to: string, now: string): ChangeRefusal | null {
   const refusal = refuseAny(standing);
   if (refusal !== null) return refusal;
-  const { startsAt } = standing.announced;
+  const { startsAt, ruleSystem } = standing.announced;
   if (!isAfter(startsAt, now)) return { kind: 'tournament-began', fields: ['date'] };
   if (!isAfter(to, startsAt)) return { kind: 'not-postponed', startsAt };
-  return daysBetween(now, to) < LOCK_DAYS ? { kind: 'new-date-too-near', startsAt: to, lockDays: LOCK_DAYS } : null;
+  return daysBetween(now, to) < LOCK_DAYS
+    ? { kind: 'new-date-too-near', startsAt: to, lockDays: LOCK_DAYS, ruleSystem }
+    : null;
 }

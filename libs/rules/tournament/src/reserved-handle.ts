@@ -25,7 +25,7 @@ export interface HiddenNames {
 const ENGLISH: HiddenNames = { one: 'Hidden player', several: (number) => `Hidden player ${number}` };
 
 /**
- * What everybody is called whom a text for people shows under a label. Several have numbers, so that readers can tell them apart.
+ * Names for the people whom a text shows under labels. Several have numbers, so that readers can tell them apart.
  *
  * @param about what the text is about, such as the id of a tournament: texts about the same number the same people alike, and texts
  *   about something else in another order, so that a number is no name by which somebody is found again

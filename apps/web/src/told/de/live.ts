@@ -173,8 +173,7 @@ export const TOLD_LIVE: Readonly<Record<string, string>> = {
   'Two other directors are needed': 'Zwei andere Turnierleitungen sind nötig',
   'A second and a third director have to be named, and neither can be the director.':
     'Eine zweite und eine dritte Turnierleitung müssen genannt sein, beide verschieden von der ersten.',
-  'Name two different people (Organized Play Guide 4.2, section 7.1).':
-    'Nenne zwei verschiedene Personen (Organized Play Guide 4.2, section 7.1).',
+  'Name two different people.': 'Nenne zwei verschiedene Personen.',
   'The player has played already': 'Der Spieler hat schon gespielt',
   '"{0}" is in a round of this tournament, so they stay in its report.':
     '„{0}“ ist in einer Runde dieses Turniers und bleibt daher im Bericht.',

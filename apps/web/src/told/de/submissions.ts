@@ -41,24 +41,24 @@ export const TOLD_SUBMISSIONS: Readonly<Record<string, string>> = {
   'To correct them, send a revision of that tournament.':
     'Um sie zu berichtigen, sende eine neue Fassung dieses Turniers.',
   'The date is fixed': 'Das Datum steht fest',
-  'The tournament begins on {0}. Date and time can be changed until {1} before (Organized Play Guide 4.2, appendix A).':
-    'Das Turnier beginnt am {0}. Datum und Uhrzeit lassen sich bis {1} vorher ändern (Organized Play Guide 4.2, appendix A).',
+  'The tournament begins on {0}. Date and time can be changed until {1} before ({2}).':
+    'Das Turnier beginnt am {0}. Datum und Uhrzeit lassen sich bis {1} vorher ändern ({2}).',
   'Leave date and time as they are. If it cannot take place then, postpone or cancel it, with a reason.':
     'Lass Datum und Uhrzeit, wie sie sind. Kann es dann nicht stattfinden, verschiebe es oder sag es ab, mit einem Grund.',
   'The new date is too near': 'Das neue Datum ist zu nah',
-  '{0} is less than {1} ahead, so players may not hear of it (Organized Play Guide 4.2, appendix A).':
-    '{0} liegt weniger als {1} in der Zukunft, die Spieler erfahren es also vielleicht nicht (Organized Play Guide 4.2, appendix A).',
+  '{0} is less than {1} ahead, so players may not hear of it ({2}).':
+    '{0} liegt weniger als {1} in der Zukunft, die Spieler erfahren es also vielleicht nicht ({2}).',
   'Choose a later date.': 'Wähle ein späteres Datum.',
   'Another number of rounds needs approval': 'Eine andere Zahl von Runden braucht Zustimmung',
-  'The tournament has begun with {0} planned rounds. {1} need the approval of all players, or an emergency (Organized Play Guide 4.2, section 6).':
-    'Das Turnier hat mit {0} geplanten Runden begonnen. {1} brauchen die Zustimmung aller Spieler oder einen Notfall (Organized Play Guide 4.2, section 6).',
-  '{0} rounds were announced. Changing them to {1} needs the approval of everybody who takes part (Organized Play Guide 4.2, section 6).':
-    '{0} Runden waren angekündigt. Für {1} müssen alle Teilnehmer zustimmen (Organized Play Guide 4.2, section 6).',
+  'The tournament has begun with {0} planned rounds. {1} need the approval of all players, or an emergency ({2}).':
+    'Das Turnier hat mit {0} geplanten Runden begonnen. {1} brauchen die Zustimmung aller Spieler oder einen Notfall ({2}).',
+  '{0} rounds were announced. Changing them to {1} needs the approval of everybody who takes part ({2}).':
+    '{0} Runden waren angekündigt. Für {1} müssen alle Teilnehmer zustimmen ({2}).',
   'Ask the players, then send it with roundsApproval "everybody"; after the start also "emergency". It is recorded.':
     'Frag die Spieler und sende es dann mit roundsApproval „everybody“; nach dem Beginn auch „emergency“. Es wird festgehalten.',
   'Players need a reason': 'Die Spieler brauchen einen Grund',
-  'The number of rounds changes because of an emergency, and the reason is missing (Organized Play Guide 4.2, section 6).':
-    'Die Zahl der Runden ändert sich wegen eines Notfalls, und der Grund fehlt (Organized Play Guide 4.2, section 6).',
+  'The number of rounds changes because of an emergency, and the reason is missing ({0}).':
+    'Die Zahl der Runden ändert sich wegen eines Notfalls, und der Grund fehlt ({0}).',
   'The last day becomes a later one, and the reason is missing.':
     'Der letzte Tag wird ein späterer, und der Grund fehlt.',
   'Give a reason. Players read it with the change.': 'Gib einen Grund an. Die Spieler lesen ihn bei der Änderung.',
