@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
 import { FrameContext } from './frame.js';
-import { tellMinute } from './tell-day.js';
+import { tellMinute } from '../languages/tell-day.js';
 
 const FORMATS = eachLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 

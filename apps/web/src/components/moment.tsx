@@ -1,6 +1,6 @@
 import { currentLanguage, eachLanguage } from '../languages/language.js';
 import { t } from '../languages/t.js';
-import { tellMinute } from './tell-day.js';
+import { tellMinute } from '../languages/tell-day.js';
 
 const DAYS = eachLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }));
 

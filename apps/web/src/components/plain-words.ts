@@ -1,5 +1,5 @@
 import { words } from '../languages/t.js';
-import { outsideQuotes } from './readable-times.js';
+import { outsideQuotes } from '../told/readable-times.js';
 import { told } from '../told/told.js';
 
 /** Names of fields of a report, as findings and differences tell them, in words. */

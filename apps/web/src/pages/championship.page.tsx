@@ -23,7 +23,7 @@ import { BADGE_NAMES, CONTINENT_NAMES, GAME_NAMES, KIND_NAMES } from './names.js
 import { PlayerLink } from '../components/player-link.js';
 import { EntitlementTable, UncoveredList } from './prizes.js';
 import { LocalDay } from './day.js';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 import { toldPart } from '../told/told.js';
 
 /** Games whose championships give anything. */

@@ -1,4 +1,4 @@
-import { tellDate, tellMinute } from '../components/tell-day.js';
+import { tellDate, tellMinute } from '../languages/tell-day.js';
 
 /** The calendar day of an instant, in UTC. */
 export function Day({ at }: { readonly at: Date }) {

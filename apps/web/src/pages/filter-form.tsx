@@ -6,7 +6,7 @@ import type { Moment } from '../as-of/moment.js';
 import { FilterBar } from '../components/filter-bar.js';
 import { ChoiceField, type Choice } from '../components/choice-field.js';
 import { countryName } from '../components/country.js';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 import { LONGEST_NAME } from '../query/name.js';
 import { isNarrowed, type Filters } from '../query/leaderboard-filters.js';
 

@@ -11,7 +11,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { RatingDelta } from '../components/rating-delta.js';
 import { DataTable, type Column } from './data-table.js';
 import { ONE_OF_KIND } from './announcements/announcement-words.js';
-import { tellDay } from '../components/tell-day.js';
+import { tellDay } from '../languages/tell-day.js';
 import { tellFixed } from '../components/tell-number.js';
 import { Beginning } from './leaderboards.page.js';
 import { Layout } from './layout.js';

@@ -11,7 +11,7 @@ import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
 import { toldPart } from '../told/told.js';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 import { tellFixed } from '../components/tell-number.js';
 
 interface RatingChangeProps {

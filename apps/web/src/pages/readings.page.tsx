@@ -9,7 +9,7 @@ import {
 } from '@quadrant/rules/policy';
 import { t } from '../languages/t.js';
 import { Cited } from '../components/cited.js';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 import { Layout } from './layout.js';
 import { RulingNote, rulingsBeside } from './rulings.js';
 import { told, toldPart } from '../told/told.js';

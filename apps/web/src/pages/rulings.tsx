@@ -1,7 +1,7 @@
 import { isRevoked, type Ruling } from '@quadrant/rules/policy';
 import { createContext } from 'preact';
 import { t } from '../languages/t.js';
-import { tellDate } from '../components/tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 
 /** Every interim ruling, for the readings that they are shown beside. */
 export const RulingsContext = createContext<readonly Ruling[]>([]);

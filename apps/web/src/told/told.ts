@@ -1,5 +1,5 @@
 import { currentLanguage } from '../languages/language.js';
-import { readableTimes } from '../components/readable-times.js';
+import { readableTimes } from './readable-times.js';
 import { matchPattern, readPattern, type Pattern } from './pattern.js';
 import { COUNTED, SINGLE_WORDS } from './counted.js';
 import { TOLD_SENTENCES } from './de/sentences.js';

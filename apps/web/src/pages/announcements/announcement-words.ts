@@ -2,7 +2,7 @@ import { reportDeadline } from '@quadrant/rules/policy';
 import type { CardPool, Kind, Rules, Scenario } from '@quadrant/rules/tournament';
 import type { Announcement, AnnouncementRevision } from '@quadrant/store/intake';
 import { t, words } from '../../languages/t.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 
 export const CARD_POOL_NAMES: Readonly<Record<CardPool, string>> = words({
   complete: 'Complete',

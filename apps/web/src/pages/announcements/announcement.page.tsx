@@ -17,7 +17,7 @@ import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES, PAIRING_NAMES } from '../tournaments/tournament-words.js';
 import { ViewerContext } from '../viewer.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 import { isInChargeOf } from './in-charge.js';
 import { PlayersOfAnnouncement } from './players-of-announcement.js';
 import {

@@ -4,7 +4,7 @@ import { currentLanguage, eachLanguage } from '../../languages/language.js';
 import { addressOf } from '../../query/address.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 import { tellState } from './announcement-words.js';
 import { CalendarHead, type CalendarChoices } from './calendar-head.js';
 import { monthAfter, weeksOf } from './month.js';

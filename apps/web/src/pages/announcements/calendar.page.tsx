@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
 import { GAME_NAMES } from '../names.js';
 import { FORMAT_NAMES } from '../tournaments/tournament-words.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 import { ONE_OF_KIND, tellState } from './announcement-words.js';
 import { CalendarHead, type CalendarChoices } from './calendar-head.js';
 

@@ -3,7 +3,7 @@ import { t } from '../../languages/t.js';
 import { RatingAxes } from '../../components/rating-axes.js';
 import { DataTable, type Column } from '../data-table.js';
 import { LocalDay } from '../day.js';
-import { tellDate } from '../../components/tell-day.js';
+import { tellDate } from '../../languages/tell-day.js';
 
 const HEIGHT = 300;
 

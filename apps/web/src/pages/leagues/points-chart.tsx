@@ -6,7 +6,7 @@ import { t } from '../../languages/t.js';
 import { ShownPlayer } from '../../components/player-link.js';
 import { DataTable, type Column } from '../data-table.js';
 import { shownIn } from './season-view.js';
-import { tellDate, tellDayOfYear } from '../../components/tell-day.js';
+import { tellDate, tellDayOfYear } from '../../languages/tell-day.js';
 
 /** Lines that can be told apart. */
 const SHOWN = 6;

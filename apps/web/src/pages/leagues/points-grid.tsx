@@ -6,7 +6,7 @@ import { PlayerLink, ShownPlayer } from '../../components/player-link.js';
 import { DataTable, type Column } from '../data-table.js';
 import { shownIn, type TableRow } from './season-view.js';
 import { LocalDay } from '../day.js';
-import { tellDayOfYear } from '../../components/tell-day.js';
+import { tellDayOfYear } from '../../languages/tell-day.js';
 
 interface PointsGridProps {
   readonly view: LeagueSeasonView;

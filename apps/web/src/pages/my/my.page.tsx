@@ -10,7 +10,7 @@ import { countryName } from '../../components/country.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { RatingDelta } from '../../components/rating-delta.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 import { OwnClaims } from '../claims.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';

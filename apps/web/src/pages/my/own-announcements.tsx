@@ -1,6 +1,6 @@
 import type { GameTitle } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
-import { tellDay } from '../../components/tell-day.js';
+import { tellDay } from '../../languages/tell-day.js';
 import { tellDeadline } from '../announcements/announcement-words.js';
 import { DataTable, type Column } from '../data-table.js';
 import { GAME_NAMES } from '../names.js';

@@ -4,7 +4,7 @@ import { RatingAxes } from '../../components/rating-axes.js';
 import { RatingDelta } from '../../components/rating-delta.js';
 import { DataTable, type Column } from '../data-table.js';
 import { LocalDay } from '../day.js';
-import { tellDate } from '../../components/tell-day.js';
+import { tellDate } from '../../languages/tell-day.js';
 
 const HEIGHT = 280;
 

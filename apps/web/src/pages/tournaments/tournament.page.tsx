@@ -23,7 +23,7 @@ import { FORMAT_NAMES, LEVEL_NAMES, PAIRING_NAMES, RULE_SYSTEM_NAMES, tellState 
 import { Won } from './won.js';
 import { tellRule } from '../../components/tell-rule.js';
 import { LocalDay } from '../day.js';
-import { tellDate } from '../../components/tell-day.js';
+import { tellDate } from '../../languages/tell-day.js';
 
 /** What happened at one tournament, and what it did to ratings and leagues. */
 export function tournamentPage(facts: TournamentPageFacts) {

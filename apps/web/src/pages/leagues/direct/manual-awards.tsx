@@ -1,4 +1,4 @@
-import { tellDate } from '../../../components/tell-day.js';
+import { tellDate } from '../../../languages/tell-day.js';
 import { LONGEST_REASON } from '@quadrant/http';
 import type { GivenAward } from '@quadrant/store/leagues';
 import type { ListedTournament } from '@quadrant/store/reading';

@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../components/form/field
 import { Fold } from '../../../components/form/fold.js';
 import { Form, Kept } from '../../../components/form/form.js';
 import { PHASE_NAMES } from '../league-words.js';
-import { tellDate } from '../../../components/tell-day.js';
+import { tellDate } from '../../../languages/tell-day.js';
 
 const PARTS = words([
   { value: 'first-half', name: 'First half' },

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../../components/form/fields.js';
 import { Fold } from '../../../components/form/fold.js';
 import { Form } from '../../../components/form/form.js';
 import { CONTINENT_NAMES, GAME_NAMES } from '../../names.js';
-import { tellDate } from '../../../components/tell-day.js';
+import { tellDate } from '../../../languages/tell-day.js';
 
 interface PrizesProps {
   readonly handle: string;

@@ -1,4 +1,4 @@
-import { currentLanguage, eachLanguage } from '../languages/language.js';
+import { currentLanguage, eachLanguage } from './language.js';
 
 const formatsOf = (style: Intl.DateTimeFormatOptions) =>
   eachLanguage((language) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }));

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@quadrant/rules/tournament';
-import { tellDate } from './tell-day.js';
+import { tellDate } from '../languages/tell-day.js';
 
 /** An instant as the API writes it into its sentences: in UTC, or with the offset of the place where it is meant. */
 const INSTANT =
