@@ -1,6 +1,9 @@
 // npm run bench [-- refresh | latency | standings | kernel | import | history | leagues | readers | previews | names | burst | pairing | files | reads | mixed | pages | live]:
 // absolute figures, and beside a refresh the floor measured in the same run. `--smoke` runs everything on little data in a
 // minute, to see that it still runs; its figures mean nothing. `--full` refreshes 2,000,000 games in `reads` instead of 200,000.
+// `--part N` runs a fifth of the benches, another one for each N.
+import { parseArgs } from 'node:util';
+import { choose } from '../../tools/gate/part.mjs';
 import { benchBurst } from './burst.mjs';
 import { benchFiles } from './files.mjs';
 import { benchHistory, benchImport } from './history.mjs';
@@ -18,8 +21,12 @@ import { benchReaders } from './readers.mjs';
 import { tellReads } from './tell-reads.mjs';
 import { benchStandings } from './standings.mjs';
 
-const isSmoke = process.argv.includes('--smoke');
-const isFull = process.argv.includes('--full');
+const { values: flags, positionals: wanted } = parseArgs({
+  options: { smoke: { type: 'boolean' }, full: { type: 'boolean' }, part: { type: 'string' } },
+  allowPositionals: true,
+});
+const isSmoke = flags.smoke === true;
+const isFull = flags.full === true;
 const sized = (usual, smoke) => (isSmoke ? smoke : usual);
 
 const perSecond = (count, seconds) => Math.round(count / seconds).toLocaleString('en');
@@ -288,12 +295,13 @@ const benches = {
   pages,
   live,
 };
-const wanted = process.argv.slice(2).filter((argument) => !['--smoke', '--full'].includes(argument));
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}: choose among ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run();
-}
+const PARTS = 5;
+const all = Object.keys(benches);
+const chosen =
+  flags.part === undefined ? all : choose(all, Number(flags.part), PARTS, (name) => `test/bench/${name}.mjs`);
+for (const name of wanted.length === 0 ? chosen : wanted) await benches[name]();

@@ -1,11 +1,13 @@
 // npm run test:browser: opens pages of the demo season in Chromium, as telephones and a desktop show them, light and dark, in
 // English and German, in all pairs of these. Each page has to load everything, stay as wide as the window, say nothing on the
-// console, and give axe nothing to complain about. `-- --part 3` looks once at each page, at another number in another way.
+// console, and give axe nothing to complain about.
 // Then people walk through it: a visitor, a director, a coordinator, a league director and an administrator.
+// `-- --part 3` looks once at each page and takes half of the walks, each in one way; at another number others.
 // `npm run test:browser -- walks` is for the walks alone, and `-- walks league` for one of them.
 // Ends with "N passed, N failed".
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { chooseFiles } from '../../tools/gate/part.mjs';
 import { Installation } from '../faults/installation.mjs';
 import { walkAsAdministrator } from './administrator-walk.mjs';
 import { complaintsOf, watchPage } from './complaints.mjs';
@@ -39,6 +41,7 @@ const LOOKS = [
   { locale: 'de-DE', window: TELEPHONE, theme: 'light' },
   { locale: 'de-DE', window: SMALL, theme: 'dark' },
 ];
+const HALVES = 2;
 const LANGUAGES = ['en-US', 'de-DE'];
 /** A page waits most of its time for the network to be silent. */
 const AT_ONCE = 3;
@@ -179,7 +182,9 @@ async function lookAtDesks() {
 
 /** @param {string} [name] of one walk; without it all of them */
 async function walk(name) {
-  const walks = new Walks(browser, installation.address, tell);
+  // Each half of the walks comes with every second part, and then in the next way.
+  const turn = part === null ? null : Math.floor(part / HALVES);
+  const walks = new Walks(browser, installation.address, tell, turn);
   const handle = 'Wanda the Walker';
   const roles = ['director', 'league-director', 'coordinator', 'administrator'];
   const everything = await signUp(browser, installation, handle, roles);
@@ -196,7 +201,9 @@ async function walk(name) {
     'live-bracket': () => walkLiveBracket(walks, installation),
     'live-offline': () => walkLiveOffline(walks, installation),
   };
-  for (const [each, go] of Object.entries(all)) if (name === undefined || name === each) await go();
+  const chosen = part === null ? Object.keys(all) : chooseFiles('test/browser', '-walk.mjs', part, HALVES);
+  for (const [each, go] of Object.entries(all))
+    if (name === undefined ? chosen.includes(each) : name === each) await go();
 }
 
 /** The best players, who have ratings. */

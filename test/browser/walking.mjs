@@ -28,11 +28,13 @@ export class Walks {
    * @param {import('playwright-core').Browser} browser
    * @param {string} address of the installation
    * @param {(name: string, faults: readonly string[]) => void} tell
+   * @param {number | null} turn walks in one of the ways, in another one at another turn; null: in all of them
    */
-  constructor(browser, address, tell) {
+  constructor(browser, address, tell, turn = null) {
     this.browser = browser;
     this.address = address;
     this.tell = tell;
+    this.turn = turn;
   }
 
   /**
@@ -45,7 +47,7 @@ export class Walks {
    * @param {object} [storageState] of whoever is signed in
    */
   async walk(name, ways, steps, storageState) {
-    for (const way of ways) {
+    for (const way of this.turn === null ? ways : [ways[this.turn % ways.length]]) {
       // A colour that is on its way from one theme to the other has no contrast yet.
       const context = await this.browser.newContext({
         storageState,

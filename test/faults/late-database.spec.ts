@@ -1,6 +1,7 @@
 import { BuiltProcess, freePort } from '../builders/built-process.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
+import { turnsOf } from '../builders/length.js';
 import { TcpProxy } from '../builders/tcp-proxy.js';
 
 /** More than a process opens at its start, so that attempts of every part of it fail. */
@@ -30,33 +31,38 @@ describe('a database that answers late, and closes connections in the moment in 
       expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
     }, PATIENCE_MS);
 
-  it.each([
+  const programs: [words: string[], variable: string][] = [
     [['api/src/main.js'], 'PORT'],
     [['ingest/src/main.js'], 'PORT'],
     [['web/src/main.js'], 'PORT'],
     [['worker/src/main.js'], 'WORKER_PORT'],
     [['cli/src/main.js', 'start'], 'PORT'],
-  ])('is waited for by %s, which then lives through more of them', async (words, variable) => {
-    const url = proxy.route(database.url);
-    await proxy.cut();
-    const port = await freePort();
-    const variables = { DATABASE_URL: url, API_URL: 'http://127.0.0.1:1', [variable]: String(port) };
-    running = new BuiltProcess(words, variables);
-    await eventually(() => expect(running?.said).toContain('PostgreSQL does not answer yet'), PATIENCE_MS);
+  ];
 
-    proxy.endWhenReady(FAULTS);
-    await proxy.open();
-    await isReady(port)();
+  it.each(turnsOf(programs, 5))(
+    'is waited for by %s, which then lives through more of them',
+    async (words, variable) => {
+      const url = proxy.route(database.url);
+      await proxy.cut();
+      const port = await freePort();
+      const variables = { DATABASE_URL: url, API_URL: 'http://127.0.0.1:1', [variable]: String(port) };
+      running = new BuiltProcess(words, variables);
+      await eventually(() => expect(running?.said).toContain('PostgreSQL does not answer yet'), PATIENCE_MS);
 
-    await proxy.cut();
-    proxy.endWhenReady(FAULTS);
-    await proxy.open();
-    await eventually(async () => {
-      // Pages and the queue ask again and again, each with a new connection.
-      await fetch(`http://127.0.0.1:${port}/health/ready`);
-      expect(proxy.faultsLeft).toBe(0);
-    }, PATIENCE_MS);
-    await isReady(port)();
-    expect(running.said).not.toMatch(/Unhandled|ended and starts again|ended \(/);
-  });
+      proxy.endWhenReady(FAULTS);
+      await proxy.open();
+      await isReady(port)();
+
+      await proxy.cut();
+      proxy.endWhenReady(FAULTS);
+      await proxy.open();
+      await eventually(async () => {
+        // Pages and the queue ask again and again, each with a new connection.
+        await fetch(`http://127.0.0.1:${port}/health/ready`);
+        expect(proxy.faultsLeft).toBe(0);
+      }, PATIENCE_MS);
+      await isReady(port)();
+      expect(running.said).not.toMatch(/Unhandled|ended and starts again|ended \(/);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { BuiltProcess } from '../builders/built-process.js';
 import { asOwner, useTestDatabase } from '../builders/database.js';
+import { turnsOf } from '../builders/length.js';
 import { person } from '../builders/surroundings.js';
 
 // A process that starts on a machine that is forty times too busy takes minutes.
@@ -24,7 +25,7 @@ describe('a database that a newer version has brought up to date', () => {
     );
   });
 
-  it.each([
+  const programs: [words: string[], code: number][] = [
     [['api/src/main.js'], 1],
     [['ingest/src/main.js'], 1],
     [['web/src/main.js'], 1],
@@ -32,7 +33,8 @@ describe('a database that a newer version has brought up to date', () => {
     [['cli/src/serve.js'], 1],
     [['cli/src/main.js', 'start'], 2],
     [['cli/src/main.js', 'start', '--demo'], 2],
-  ])('is refused at the start of %s', async (words, code) => {
+  ];
+  it.each(turnsOf(programs, 5))('is refused at the start of %s', async (words, code) => {
     const started = new BuiltProcess(words, { DATABASE_URL: database.url, PORT: '0', API_URL: 'http://127.0.0.1:1' });
     expect(await started.ended()).toBe(code);
     // The HTTP process of the launcher tells the launcher, which prints it.

@@ -7,37 +7,51 @@ import path from 'node:path';
 import swc from '@swc/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'node_modules/.cache/quadrant-jest');
 const compiler = path.join(root, 'tools/swc.cjs');
-const { compileOptions } = createRequire(import.meta.url)(compiler);
+const require = createRequire(import.meta.url);
+const { compileOptions } = require(compiler);
+const folder = require('../../tools/cache-folder.cjs').cacheFolder('specs');
 
 /**
- * @returns the file in which the workers find what was compiled: for each source the time of its last change, its code, and
- *   where its source map is
+ * @returns the file in which the workers find what was compiled: for each source, named from the top of the project, the time of its
+ *   last change, its code, and where its source map is
  */
 export async function compileForJest() {
   const name = createHash('sha256').update(swc.version);
   for (const file of [compiler, import.meta.filename]) name.update(await readFile(file));
   const kept = path.join(folder, `${name.digest('hex').slice(0, 16)}.json`);
-  const before = await readFile(kept, 'utf8').then(JSON.parse, () => ({}));
+  const before = await readFile(kept, 'utf8').then(readKept, () => ({}));
   const sources = (await Promise.all(['apps', 'libs', 'test'].map(list))).flat();
   let isChanged = Object.keys(before).length !== sources.length;
   const compiled = await Promise.all(
     sources.map(async (file) => {
-      const { mtimeMs } = await stat(file);
-      if (before[file]?.mtimeMs === mtimeMs) return [file, before[file]];
+      const source = path.relative(root, file);
+      const [{ mtimeMs }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
+      const hash = createHash('sha1').update(text).digest('hex');
+      const known = before[source];
+      if (known?.hash === hash && known.mtimeMs === mtimeMs) return [source, known];
       isChanged = true;
-      return [file, { mtimeMs, ...(await compile(file)) }];
+      return [source, known?.hash === hash ? { ...known, mtimeMs } : { hash, mtimeMs, ...(await compile(file, text)) }];
     }),
   );
   if (isChanged) await write(kept, JSON.stringify(Object.fromEntries(compiled)));
   return kept;
 }
 
-async function compile(file) {
+/** What was cut off in the middle of a line is compiled again. */
+function readKept(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+async function compile(file, text) {
   const map = path.join(folder, 'maps', `${path.relative(root, file)}.map`);
-  const options = { ...compileOptions(file, 'commonjs'), sourceMaps: true };
-  const result = await swc.transform(await readFile(file, 'utf8'), options);
+  // Another checkout may use it: the map names the source beside itself.
+  const options = { ...compileOptions(file, 'commonjs'), sourceMaps: true, sourceFileName: path.basename(file) };
+  const result = await swc.transform(text, options);
   await write(map, result.map);
   return { code: result.code, map };
 }

@@ -19,7 +19,10 @@ const requireFrom = new Map();
 /** What global-setup.mjs had compiled before the workers started (compiled.mjs); specs of libs/rules alone have none. */
 const transformed = new Map(
   process.env.QUADRANT_TEST_COMPILED
-    ? Object.entries(JSON.parse(fs.readFileSync(process.env.QUADRANT_TEST_COMPILED, 'utf8')))
+    ? Object.entries(JSON.parse(fs.readFileSync(process.env.QUADRANT_TEST_COMPILED, 'utf8'))).map(([source, each]) => [
+        path.join(root, source),
+        each,
+      ])
     : [],
 );
 const compiled = new Map();

@@ -33,7 +33,7 @@ const { failed, told } = await runStages('gate', [
     `FUZZ_FILES=2000 FUZZ_SEED=${from(1)} node test/fuzz/files.mjs && ` +
       `node test/fuzz/main.mjs --shapes 2 --from ${part * 2} --slowest-ping 60000 --minutes 50`,
   ],
-  ['benches on little data', 'node test/bench/main.mjs --smoke'],
+  ['benches on little data', `node test/bench/main.mjs --smoke --part ${part}`],
   ['pages in a browser', `node test/browser/main.mjs --part ${part}`],
   ['smoke test of the built program', 'node test/smoke/smoke.mjs'],
 ]);

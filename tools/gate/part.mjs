@@ -12,21 +12,32 @@ export function choosePart() {
 }
 
 /**
- * Files of a folder that this run tries: a part of them, and those that were touched since the last release or the branch point.
+ * What this run tries of a long set: a part of it, and what was touched since the last release or the branch point.
+ *
+ * @param {readonly string[]} names of all of the set
+ * @param {number} part
+ * @param {number} parts into how many the set is divided
+ * @param {(name: string) => string} fileOf where a name is tried
+ * @returns {string[]}
+ */
+export function choose(names, part, parts, fileOf) {
+  const touched = touchedFiles();
+  return names.filter((name, index) => index % parts === part % parts || touched.has(fileOf(name)));
+}
+
+/**
+ * The same of the files in a folder.
  *
  * @param {string} folder
  * @param {string} ending of their names
  * @param {number} part
- * @param {number} parts into how many the files are divided
+ * @param {number} parts
  * @returns {string[]} names without the ending
  */
 export function chooseFiles(folder, ending, part, parts) {
-  const touched = touchedFiles();
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ending))
-    .sort()
-    .filter((file, index) => index % parts === part % parts || touched.has(`${folder}/${file}`))
-    .map((file) => file.slice(0, -ending.length));
+  const files = readdirSync(folder).filter((file) => file.endsWith(ending));
+  const names = files.sort().map((file) => file.slice(0, -ending.length));
+  return choose(names, part, parts, (name) => `${folder}/${name}${ending}`);
 }
 
 /** Since the last tag, otherwise since the branch left its remote; empty where neither is known. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describeOpenApi, generateToken, hashToken } from '@quadrant/http';
 import { SCOPES } from '@quadrant/rules/permissions';
 import { TokenRepository } from '@quadrant/store/people';
+import { turnsOf } from '../../builders/length.js';
 import { castActors, type Tokens } from '../permissions/actors.js';
 import { ROWS } from '../permissions/rows.js';
 import { Scene } from '../permissions/scene.js';
@@ -172,8 +173,9 @@ async function send(operation: string, { where, path, headers = {}, body }: Send
 
 describe.each(Object.keys(ROWS))('a canary in every input of %s', (operation) => {
   it('is told to nobody', async () => {
-    const sendings: Sending[] = [];
-    for await (const sending of sendingsOf(operation)) sendings.push(sending);
+    const all: Sending[] = [];
+    for await (const sending of sendingsOf(operation)) all.push(sending);
+    const sendings = turnsOf(all, 5);
     const before = await latestEntry();
     const succeeded: string[] = [];
     const sendAll = async (isTried: (sending: Sending) => boolean) => {

@@ -1,0 +1,1 @@
+export function choosePart(): { readonly commit: string; readonly part: number };
