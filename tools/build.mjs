@@ -9,7 +9,7 @@ import swc from '@swc/core';
 import { buildClient, isOfClient } from './build-client.mjs';
 
 const root = path.dirname(import.meta.dirname);
-const { compileOptions } = createRequire(import.meta.url)('./swc.cjs');
+const { compileOptions, compilerKey } = createRequire(import.meta.url)('./swc.cjs');
 
 const COMPILED = /\.tsx?$/;
 const LEFT_OUT = /(?:\.spec\.tsx?|\.d\.m?ts|\.md|\.snap)$/;
@@ -23,7 +23,10 @@ const COPIED = /\.sql$/;
  * @returns how many files it wrote
  */
 export async function build(folders = ['apps', 'libs']) {
-  const compiler = await nameCompiler();
+  const compiler = createHash('sha256')
+    .update(compilerKey)
+    .update(await readFile(import.meta.filename))
+    .digest('hex');
   const [written] = await Promise.all([
     Promise.all(folders.map((folder) => buildFolder(folder, compiler))),
     folders.includes('apps') ? buildClient() : null,
@@ -41,10 +44,7 @@ export async function buildFile(file) {
   const options = { ...compileOptions(file, 'es6'), sourceMaps: true, sourceFileName: sourceFrom(target, file) };
   const { code, map } = await swc.transform(source, options);
   const end = `\n//# sourceMappingURL=${path.basename(target)}.map\n`;
-  await Promise.all([
-    writeFile(path.join(root, target), resolveRooms(code, target) + end),
-    writeFile(path.join(root, `${target}.map`), map),
-  ]);
+  await Promise.all([writeFile(path.join(root, target), code + end), writeFile(path.join(root, `${target}.map`), map)]);
 }
 
 /** Whether a file, named from the root of the project, has a place in dist/. */
@@ -55,14 +55,6 @@ const isCompiled = (file) => !isOfClient(file) && (COMPILED.test(file) || COPIED
 const targetOf = (file) => path.join('dist', file.replace(COMPILED, '.js'));
 
 const sourceFrom = (target, file) => path.relative(path.dirname(target), file).split(path.sep).join('/');
-
-/** `@quadrant/rules/league` is a path of TypeScript; Node needs the file. */
-function resolveRooms(code, target) {
-  return code.replace(/(\b(?:from|import\(|import) ?(['"]))@quadrant\/([^'"]+)\2/g, (_, before, quote, room) => {
-    const file = sourceFrom(target, path.join('dist/libs', room, 'src/index.js'));
-    return `${before}${file.startsWith('.') ? file : `./${file}`}${quote}`;
-  });
-}
 
 /** Another swc, or other options, make every file stale. */
 async function buildFolder(folder, compiler) {
@@ -103,12 +95,6 @@ async function list(folder) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-}
-
-async function nameCompiler() {
-  const hash = createHash('sha256').update(swc.version);
-  for (const file of ['swc.cjs', 'build.mjs']) hash.update(await readFile(path.join(import.meta.dirname, file)));
-  return hash.digest('hex');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build(['apps', 'libs', ...process.argv.slice(2)]);

@@ -1,18 +1,28 @@
-// How swc compiles our TypeScript, for the build and for jest alike. tsc only checks types.
-exports.compileOptions = (file, module) => ({
+// How swc compiles our TypeScript, for the build and for jest alike: as .swcrc says, which `nest build` reads too. It does not check
+// types.
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const swc = require('@swc/core');
+
+const root = path.dirname(__dirname);
+const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const { jsc } = read('.swcrc');
+const { paths } = read('tsconfig.json').compilerOptions;
+
+/** @param {'es6' | 'commonjs'} type for Node, which needs the files that rooms stand for; or for jest, which finds them itself */
+exports.compileOptions = (filename, type) => ({
   swcrc: false,
   configFile: false,
-  filename: file,
-  module: { type: module },
-  jsc: {
-    target: 'es2022',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', decorators: true, tsx: file.endsWith('x') },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      react: { runtime: 'automatic', importSource: 'preact' },
-    },
-  },
+  filename: path.resolve(root, filename),
+  ...(type === 'es6'
+    ? { module: { type, resolveFully: true }, jsc: { ...jsc, baseUrl: root, paths } }
+    : { module: { type }, jsc }),
 });
+
+/** Names this compiler: with another version, or other options, everything is compiled again. */
+exports.compilerKey = createHash('sha256')
+  .update(swc.version)
+  .update(JSON.stringify([jsc, paths]))
+  .update(fs.readFileSync(__filename))
+  .digest('hex');

@@ -7,9 +7,8 @@ import path from 'node:path';
 import swc from '@swc/core';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const compiler = path.join(root, 'tools/swc.cjs');
 const require = createRequire(import.meta.url);
-const { compileOptions } = require(compiler);
+const { compileOptions, compilerKey } = require('../../tools/swc.cjs');
 const folder = require('../../tools/cache-folder.cjs').cacheFolder('specs');
 
 /**
@@ -17,8 +16,9 @@ const folder = require('../../tools/cache-folder.cjs').cacheFolder('specs');
  *   last change, its code, and where its source map is
  */
 export async function compileForJest() {
-  const name = createHash('sha256').update(swc.version);
-  for (const file of [compiler, import.meta.filename]) name.update(await readFile(file));
+  const name = createHash('sha256')
+    .update(compilerKey)
+    .update(await readFile(import.meta.filename));
   const kept = path.join(folder, `${name.digest('hex').slice(0, 16)}.json`);
   const before = await readFile(kept, 'utf8').then(readKept, () => ({}));
   const sources = (await Promise.all(['apps', 'libs', 'test'].map(list))).flat();

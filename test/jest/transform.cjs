@@ -2,9 +2,8 @@
 // not transformed (runtime.cjs).
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
-const path = require('node:path');
 const swc = require('@swc/core');
-const { compileOptions } = require('../../tools/swc.cjs');
+const { compileOptions, compilerKey } = require('../../tools/swc.cjs');
 
 const forEsm = {
   swcrc: false,
@@ -14,13 +13,13 @@ const forEsm = {
   jsc: { target: 'es2022', parser: { syntax: 'ecmascript', importAttributes: true } },
 };
 
-const own = [__filename, path.join(__dirname, '../../tools/swc.cjs')].map((file) => fs.readFileSync(file));
+const own = fs.readFileSync(__filename);
 
 module.exports = {
   getCacheKey: (source, file, options) =>
     createHash('sha1')
-      .update(Buffer.concat(own))
-      .update(swc.version)
+      .update(own)
+      .update(compilerKey)
       .update(file)
       .update('\0')
       .update(source)
