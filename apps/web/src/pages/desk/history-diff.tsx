@@ -81,8 +81,8 @@ function LargestRatings({ diff: { largest, ratingsMoved } }: { readonly diff: Na
       columns={[
         { name: t('Player'), kind: 'row', cell: ({ player }) => <PlayerLink handle={player} /> },
         {
+          // Without it a telephone would show the same player twice with the same numbers.
           name: t('Leaderboard'),
-          isWide: true,
           cell: ({ game, category }) => `${GAME_NAMES[game]}, ${CATEGORY_NAMES[category]}`,
         },
         { name: t('Before'), kind: 'number', cell: ({ before }) => rounded(before) },
