@@ -62,8 +62,16 @@ function nameOf(place: RequestError['in'], path: readonly string[]): string {
 }
 
 /** The JSON pointer of a place in the body, shortened where the sender's own names are very long. */
-export const bodyPointer = (path: readonly string[]): string =>
-  shorten(path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
+export function bodyPointer(path: readonly string[]): string {
+  let pointer = '';
+  for (const step of path) {
+    // A pointer to each of 3,000 texts below a name of 30 kB took half a second.
+    if (pointer.length > LONGEST_NAME) break;
+    const start = step.slice(0, LONGEST_NAME + 1);
+    pointer += `/${start.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
+  return shorten(pointer);
+}
 
 /** A name of the sender's own, as it is repeated to them. */
 export const shorten = (name: string): string =>
