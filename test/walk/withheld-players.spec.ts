@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { foldHandle, type TournamentReport } from '@quadrant/rules/tournament';
 import { announcementOf } from '../builders/announcement-body.js';
 import { handIn, readPublished } from '../builders/history.js';
+import { turnsOf } from '../builders/length.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { SAMPLES } from '../builders/samples.js';
@@ -210,12 +211,14 @@ const seenIn = (text: string): string =>
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*?(?: (?:alt|aria-label|content|placeholder|title)="([^"]*)"[^>]*)?>/g, ' $1 ');
 
-/** Sees every page that a visitor comes to, in both languages. */
+const HIDDEN: readonly (readonly ['en' | 'de', string])[] = [
+  ['en', 'Hidden player'],
+  ['de', 'Verborgene Person'],
+];
+
+/** Sees every page that a visitor comes to. */
 async function expectNoLabels(): Promise<void> {
-  for (const [language, name] of [
-    ['en', 'Hidden player'],
-    ['de', 'Verborgene Person'],
-  ] as const) {
+  for (const [language, name] of turnsOf(HIDDEN, 2)) {
     const shown = await followLinks(language);
     const labelled = Object.entries(shown).filter(([, text]) => LABEL.test(seenIn(text)));
     expect(labelled.map(([address, text]) => [address, LABEL.exec(seenIn(text))?.[0]])).toEqual([]);

@@ -1,0 +1,34 @@
+import { Logger } from '@nestjs/common';
+
+const LEFT = 'leftByAnotherFile';
+
+/** What a spec file could find of another one. */
+export const look = (): Record<string, unknown> => ({
+  global: Reflect.get(globalThis, LEFT) as unknown,
+  changedGlobal: globalThis.structuredClone.name,
+  variable: process.env[LEFT],
+  mockedPackage: jest.isMockFunction(Reflect.get(Logger, 'warn')),
+  clock: Date.now() < 1e12,
+  logger: Logger.isLevelEnabled('log'),
+});
+
+export const NOTHING = {
+  global: undefined,
+  changedGlobal: 'structuredClone',
+  variable: undefined,
+  mockedPackage: false,
+  clock: false,
+  logger: true,
+};
+
+/** Leaves all of it, as a careless spec file would. */
+export function leave(): void {
+  Reflect.set(globalThis, LEFT, true);
+  globalThis.structuredClone = function left<T>(value: T): T {
+    return value;
+  };
+  process.env[LEFT] = 'set';
+  jest.spyOn(Logger, 'warn');
+  jest.useFakeTimers({ now: 1 });
+  Logger.overrideLogger(false);
+}
