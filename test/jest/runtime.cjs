@@ -15,8 +15,10 @@ const OF_JEST = /^(?:jest|@jest|expect)(?:\/|-|$)/;
 const PROGRAM = new RegExp(`^${RegExp.escape?.(root) ?? root.replace(/[^\w/]/g, '\\$&')}/(?:apps|libs)/.*\\.tsx?$`);
 const OF_A_SPEC = /\.spec\.tsx?$|\/apps\/web\/src\/client\/|\/main\.ts$/;
 
-// A worker that lets Node take its heap apart needs more than the half second that jest waits for it.
-if (process.send) process.once('beforeExit', () => process.exit());
+// A worker that lets Node take its heap apart needs more than the half second that jest waits for it. Jest complains of whoever calls
+// its own `process.exit`, by which it replaces this one in each spec file.
+const exit = process.exit.bind(process);
+if (process.send) process.once('beforeExit', () => exit());
 
 const requireFrom = new Map();
 /** What global-setup.mjs had compiled before the workers started (compiled.mjs); specs of libs/rules alone have none. */

@@ -20,16 +20,32 @@ describe('serveHttp', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
   });
 
-  it.each([
-    [undefined, 1],
-    [true, 1],
-    [false, 0],
-  ])('prepares what requests would wait for unless isPrepared is false (%s)', async (isPrepared, times) => {
-    const prepare = jest.fn(() => Promise.resolve());
-    const [root, options] = bareApplication([], {}, 0);
-    const other = await serveHttp(root, { ...options, prepare, ...(isPrepared !== undefined && { isPrepared }) });
-    await other.close();
-    expect(prepare).toHaveBeenCalledTimes(times);
+  it('is ready before it prepares what some requests wait for, and goes on when that fails', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const prepare = jest.fn(() => Promise.reject(new Error('spec')));
+      const [root, options] = bareApplication([], {}, 0);
+      const other = await serveHttp(root, { ...options, prepare });
+      expect(prepare).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(prepare).toHaveBeenCalledTimes(1);
+      await other.close();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('prepares nothing any more once it is closed', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const prepare = jest.fn(() => Promise.resolve());
+      const [root, options] = bareApplication([], {}, 0);
+      await (await serveHttp(root, { ...options, prepare })).close();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(prepare).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says in a sentence that its port is taken', async () => {

@@ -6,11 +6,12 @@ import { listenOn } from './server/listen.js';
 
 /** How an application is served. */
 export interface ServeOptions extends HttpOptions {
-  /** What requests would wait for otherwise, such as word lists; done before the first can come. */
+  /** What some requests would wait for, such as word lists; done once the first requests have been answered. */
   readonly prepare?: () => Promise<void>;
-  /** False leaves this, and the OpenAPI document, to the requests that need it: while somebody develops, restarts count. */
-  readonly isPrepared?: boolean;
 }
+
+/** Whoever waits for the start opens a page first. */
+const PREPARED_AFTER_MS = 2000;
 
 /**
  * Builds an application and listens on `settings.hosts` at `settings.port`, until SIGTERM or SIGINT.
@@ -23,15 +24,23 @@ export async function serveHttp(
   const app = await createHttpApplication(rootModule, options);
   app.enableShutdownHooks();
   const { hosts = ['0.0.0.0'], port } = options.settings;
-  const { prepare, isPrepared = true } = options;
   try {
-    if (isPrepared) await prepare?.();
     await app.init();
-    if (isPrepared) prepareOpenApi(app);
     await listenOn(app, hosts, port);
   } catch (error) {
     await app.close();
     throw error;
   }
+  prepareLater(app, options.prepare);
   return app;
+}
+
+/** 1.4 s of CPU that the start does not wait for. What fails here fails in the request that needs it, which says so. */
+function prepareLater(app: NestFastifyApplication, prepare?: () => Promise<void>): void {
+  const timer = setTimeout(() => {
+    prepareOpenApi(app);
+    prepare?.().catch(() => undefined);
+  }, PREPARED_AFTER_MS);
+  timer.unref();
+  app.getHttpServer().once('close', () => clearTimeout(timer));
 }

@@ -64,7 +64,11 @@ async function initialise(draft: string, place: Place, programs: Programs, passw
     }
     // The built-in locale provider: text is sorted alike on every machine, and no locale has to be installed.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const login = ['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`];
+    // Nobody guesses 192 random bits: hashing them 4,096 times cost every connection 8 ms of CPU.
+    const login = [
+      ...['-U', DATABASE_USER, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`],
+      '--set=scram_iterations=1',
+    ];
     const sync = durable ? [] : ['--no-sync'];
     await run(programs.initdb, ['-D', draft, ...login, ...locale, ...sync], programs.spawnOptions);
   } finally {
