@@ -73,7 +73,7 @@ describe('hostile requests', () => {
       expect(taking.length).toBeGreaterThan(60);
       for (const { operation, method, path, token, body } of targets) {
         if (!taking.includes(operation)) continue;
-        const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+        const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
         for (const large of largestBodies(body ?? {}, LARGE.includes(operation) ? LARGEST : LARGEST_ELSEWHERE)) {
           const headers = { 'content-type': 'application/json', ...authorization };
           const { status, bytes } = await sender.send({ method, path, headers, body: large });

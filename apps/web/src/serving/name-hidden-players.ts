@@ -32,4 +32,4 @@ const seenIn = (page: string): string =>
 
 /** The id in an address, or its path. */
 const aboutOf = (address: string): string =>
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address)?.[0] ?? address.replace(/[?#].*$/, '');
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address)?.[0] ?? address.split(/[?#]/, 1)[0]!;

@@ -220,7 +220,7 @@ function tellModified(
 function tellTaken(won: readonly FileMatch[], played: PlayedBy, findings: FileFindings): void {
   const margin = getRuleSystem(played.ruleSystem).marginOfScore(1, 1, played);
   if (won.length === 0 || margin === null || margin === 'full') return;
-  const message = `${count(won.length, 'win')} ${won.length === 1 ? 'is' : 'are'} taken as full: the file does not tell Full Wins from Modified Wins.`;
+  const message = `The file does not tell Full Wins from Modified Wins: ${count(won.length, 'win')} taken as full.`;
   const advice =
     'If time was called in all of them, answer wins with modified, for example with --set wins=modified. If only in some, write FW or MW as the result of each.';
   findings.add('wins-taken-as-full', { pointer: '/tournament/wins' }, message, advice);

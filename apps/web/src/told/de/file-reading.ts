@@ -30,4 +30,18 @@ export const TOLD_FILE_READING: Readonly<Record<string, string>> = {
     'Der Spieler {0} steht nicht in der Spielerliste dieser Datei.{1}',
   'Export the file again with its list of players, or add the player to the list.':
     'Exportiere die Datei noch einmal mit ihrer Spielerliste oder füge den Spieler zur Liste hinzu.',
+  '{0} does not save who failed to appear: every match with two players counts as played.':
+    '{0} speichert nicht, wer nicht angetreten ist: Jede Begegnung mit zwei Personen zählt als gespielt.',
+  'If a match was not played, enter a bye for the player who was there and a missed game for the other.':
+    'Wurde eine Begegnung nicht gespielt, trage für die anwesende Person ein Freilos ein und für die andere ein verpasstes Spiel.',
+  'Challonge lists no byes. These players are taken to have had one: {0}.':
+    'Challonge führt keine Freilose auf. Angenommen wird je eines für: {0}.',
+  'If that is right, no change is needed; otherwise remove the bye.':
+    'Stimmt das, ist keine Änderung nötig; sonst entferne das Freilos.',
+  'Challonge lists no byes. Each of these players was absent, had left or had a bye: {0}.':
+    'Challonge führt keine Freilose auf. Jede dieser Personen fehlte, war ausgeschieden oder hatte ein Freilos: {0}.',
+  'No bye is stored for them. If one of them had a bye, add it.':
+    'Für sie wird kein Freilos gespeichert. Hatte eine von ihnen eines, füge es hinzu.',
+  '{0} in round {1}': '{0} in Runde {1}',
+  '{0} in any round': '{0} in irgendeiner Runde',
 };

@@ -36,6 +36,11 @@ export const TOLD_FILES: Readonly<Record<string, string>> = {
   'Export the tournament again; entities of a document type are not read.':
     'Exportiere das Turnier noch einmal; Entitäten eines Dokumenttyps werden nicht gelesen.',
   'The file is empty.': 'Die Datei ist leer.',
+  'The file does not tell Full Wins from Modified Wins: {0} taken as full.':
+    'Die Datei unterscheidet volle Siege nicht von modifizierten: {0} als voll gewertet.',
+  'If time was called in all of them, answer wins with modified, for example with --set wins=modified. If only in some, write FW or MW as the result of each.':
+    'Endeten alle durch Zeitablauf, beantworte wins mit modified, etwa mit --set wins=modified. Endeten nur manche so, schreibe FW oder MW als Ergebnis zu jedem.',
+  'Konami Tournament Software': 'Konami Tournament Software',
   'Save the results again, and send that file.': 'Speichere die Ergebnisse noch einmal und sende diese Datei.',
   'The first row of this table is {0}: we do not know what its columns hold.':
     'Die erste Zeile dieser Tabelle ist {0}: Wir wissen nicht, was ihre Spalten enthalten.',

@@ -100,7 +100,8 @@ const idOf = (player: XmlElement): string | null =>
   withoutZeros(textOf(player, 'ID') ?? (player.text === '' ? null : player.text));
 
 /** Players have ids of ten digits, of which matches in some files leave out zeros in front. */
-const withoutZeros = (id: string | null): string | null => id?.replace(/^0+(?=\d)/, '') ?? null;
+const withoutZeros = (id: string | null): string | null =>
+  id !== null && /^\d+$/.test(id) ? id.replace(/^0+/, '') || '0' : id;
 
 function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileMatch | null {
   const ids = childrenOf(match, 'Player').map(idOf);

@@ -27,12 +27,6 @@ export function tellEntitlement(entitlement: Entitlement): string {
     : `${worth} into ${edition} Continental Championship ${placeOf(entitlement)}`;
 }
 
-/** What a place gives, before anybody has won it: `that year's Continental Championship on that continent`. */
-export function tellOffer({ into, edition, continent }: Pick<Entitlement, 'into' | 'edition' | 'continent'>): string {
-  if (into === 'worlds') return `${EDITIONS[edition]} World Championships`;
-  return `${EDITIONS[edition]} Continental Championship ${placeOf({ continent })}`;
-}
-
 const placeOf = ({ continent }: Pick<Entitlement, 'continent'>): string =>
   continent === 'of-choice' ? "of the player's choice" : 'on that continent';
 
