@@ -8,6 +8,9 @@ import { handleOf, type Tokens } from './actors.js';
 
 const GERMAN = { country: 'DE' };
 
+/** Of all scenes: one program may see several. */
+let announcements = 0;
+
 /** What requests of the matrix are about, made anew for each cell so that none sees what another one did. */
 export class Scene {
   /** Id of a tournament that run 1 published. */
@@ -215,11 +218,9 @@ export class Scene {
     return (body as { id: string }).id;
   }
 
-  private announcements = 0;
-
   /** Each at another time, so that none of them is there already. */
   announcement(): object {
-    const minute = this.announcements++;
+    const minute = announcements++;
     const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
     return announcementOf({ date: '2015-02-07', time });
   }
