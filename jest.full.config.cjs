@@ -5,8 +5,9 @@ process.env.QUADRANT_TEST_LENGTH = 'full';
 const { projects, ...config } = require('./jest.config.cjs');
 const system = projects.find(({ displayName }) => displayName === 'system');
 const folders = [
-  'test/walk/accounts',
-  ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator'].map((folder) => `test/${folder}`),
+  ...['faults', 'fuzz', 'independent', 'names', 'pairing', 'simulator', 'walk/accounts'].map(
+    (folder) => `test/${folder}`,
+  ),
   'apps/cli/src/verify',
   'libs/rules/league/src/schemes',
   'libs/rules/files',

@@ -41,6 +41,7 @@ const LOOKS = [
   { locale: 'de-DE', window: TELEPHONE, theme: 'light' },
   { locale: 'de-DE', window: SMALL, theme: 'dark' },
 ];
+/** Into which the walks are divided, with --part. */
 const HALVES = 2;
 const LANGUAGES = ['en-US', 'de-DE'];
 /** A page waits most of its time for the network to be silent. */

@@ -2,6 +2,9 @@ import { choosePart } from '../../tools/gate/part.mjs';
 
 const isFull = process.env['QUADRANT_TEST_LENGTH'] === 'full';
 
+/** Of this commit. Git is asked once in a spec file. */
+let part: number | undefined;
+
 /** How many random stories a spec plays: few in `npm test`, all of them in `npm run test:full`. */
 export const stories = (few: number, all: number): number => (isFull ? all : few);
 
@@ -13,6 +16,7 @@ export const stories = (few: number, all: number): number => (isFull ? all : few
  */
 export function turnsOf<T>(all: readonly T[], parts: number): readonly T[] {
   if (isFull) return all;
-  const { part } = choosePart();
-  return all.filter((_, index) => index % parts === part % parts);
+  part ??= choosePart().part;
+  const turn = part % parts;
+  return all.filter((_, index) => index % parts === turn);
 }

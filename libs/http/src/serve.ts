@@ -37,10 +37,11 @@ export async function serveHttp(
 
 /** 1.4 s of CPU that the start does not wait for. What fails here fails in the request that needs it, which says so. */
 function prepareLater(app: NestFastifyApplication, prepare?: () => Promise<void>): void {
-  const timer = setTimeout(() => {
+  const prepareAll = async () => {
     prepareOpenApi(app);
-    prepare?.().catch(() => undefined);
-  }, PREPARED_AFTER_MS);
+    await prepare?.();
+  };
+  const timer = setTimeout(() => void prepareAll().catch(() => undefined), PREPARED_AFTER_MS);
   timer.unref();
   app.getHttpServer().once('close', () => clearTimeout(timer));
 }

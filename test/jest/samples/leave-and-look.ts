@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 const LEFT = 'leftByAnotherFile';
 
 /** What a spec file could find of another one. */
-export const look = (): Record<string, unknown> => ({
+const look = (): Record<string, unknown> => ({
   global: Reflect.get(globalThis, LEFT) as unknown,
   changedGlobal: globalThis.structuredClone.name,
   variable: process.env[LEFT],
@@ -12,7 +12,7 @@ export const look = (): Record<string, unknown> => ({
   logger: Logger.isLevelEnabled('log'),
 });
 
-export const NOTHING = {
+const NOTHING = {
   global: undefined,
   changedGlobal: 'structuredClone',
   variable: undefined,
@@ -22,7 +22,7 @@ export const NOTHING = {
 };
 
 /** Leaves all of it, as a careless spec file would. */
-export function leave(): void {
+function leave(): void {
   Reflect.set(globalThis, LEFT, true);
   globalThis.structuredClone = function left<T>(value: T): T {
     return value;
@@ -32,3 +32,9 @@ export function leave(): void {
   jest.useFakeTimers({ now: 1 });
   Logger.overrideLogger(false);
 }
+
+it('finds nothing, and leaves much', () => {
+  expect(look()).toEqual(NOTHING);
+  leave();
+  expect(Object.entries(look()).filter(([name, value]) => value === NOTHING[name as keyof typeof NOTHING])).toEqual([]);
+});
