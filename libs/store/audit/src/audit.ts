@@ -12,6 +12,9 @@ export interface Author {
 /** Things by which the audit is searched. */
 export type MentionedThing = 'tournament' | 'player' | 'account';
 
+/** Subject of an attempt at what leads to nothing: it may be a secret, typed into the wrong field. */
+export const UNKNOWN_SUBJECT = 'unknown';
+
 /**
  * A thing that an entry concerns besides its subject.
  *

@@ -2,7 +2,7 @@ export { appendAnchor } from './anchors-file.js';
 export { AuditAnchorRepository } from './audit-anchor.repository.js';
 export { type AuditHome, findAuditHome, getAuditHome, keepAuditHome, openAuditHome } from './audit-home.js';
 export { AuditRefusalRepository } from './audit-refusal.repository.js';
-export { type Author, mention, recordAudit } from './audit.js';
+export { type Author, mention, recordAudit, UNKNOWN_SUBJECT } from './audit.js';
 export type { ChainDamage } from './chain-check.js';
 export type { EntriesDamage } from './entries-check.js';
 export { adoptAuditKey, registerAuditKey, type RegisterKey } from './registered-keys.js';

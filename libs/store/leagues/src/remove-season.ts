@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { FirstTournament } from '@quadrant/rules/league';
 import type { VersionChanged } from '@quadrant/rules/permissions';
-import { recordAudit, type Author } from '@quadrant/store/audit';
+import { type Author, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { NO_DAYS } from './change-rules.js';
 import { findFirstEver } from './played-season.js';
 import { lockLeague, storeRules } from './store-season.js';
@@ -104,6 +104,7 @@ export async function auditRemovalRefusal(
 ): Promise<void> {
   const action = season === null ? 'league.delete' : 'league.delete-season';
   // The name of a season that the league has not got may be anything.
-  const detail = { ...(season !== null && refusal !== 'season-not-found' && { season }), reason, refusal };
-  await recordAudit(client, { at, actor: handle, action, subject: league, detail, requestId });
+  const detail = { ...(season !== null && !refusal.endsWith('-not-found') && { season }), reason, refusal };
+  const subject = refusal === 'league-not-found' ? UNKNOWN_SUBJECT : league;
+  await recordAudit(client, { at, actor: handle, action, subject, detail, requestId });
 }

@@ -9,7 +9,7 @@ import {
   type ShownEntitlement,
 } from '@quadrant/rules/league';
 import { may } from '@quadrant/rules/permissions';
-import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
+import { inTransaction, mention, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { lockClaimedPlayer, type ClaimedPlayer } from '@quadrant/store/people';
 import { dayOf, loadEntitlementFacts } from './entitlement-facts.js';
 import type { EntitlementRecord } from './entitlement-records.js';
@@ -31,7 +31,7 @@ export class EntitlementRepository {
     return inTransaction(this.dataSource, async (client) => {
       const player = await lockClaimedPlayer(client, command.handle);
       if (player === null) {
-        await audit(client, command, 'unknown', { refused: 'player-not-found' });
+        await audit(client, command, UNKNOWN_SUBJECT, { refused: 'player-not-found' });
         return { kind: 'player-not-found' };
       }
       const done = await doOnce(client, player, command);
@@ -118,7 +118,7 @@ function audit(
     subject,
     detail: { entitlement: id, reason: wish.reason, ...detail },
     requestId,
-    ...(subject === 'unknown'
+    ...(subject === UNKNOWN_SUBJECT
       ? {}
       : { mentions: [mention('player', subject), mention('tournament', tournamentOf(id))] }),
   });

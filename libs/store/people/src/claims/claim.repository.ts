@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { may, type AccountPrincipal } from '@quadrant/rules/permissions';
-import { recordAudit, inTransaction } from '@quadrant/store/audit';
+import { inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { useClaimCode, issueClaimCodes, repeatClaimCodes, type ClaimCode } from './claim-codes.js';
 import { findClaim, findWaitingClaim, insertClaim, listClaims, settleClaim, type Whose } from './claim-rows.js';
 import type { Claim, Claimant, ClaimPage, ClaimPosition, ClaimRefusal, ClaimToDecide } from './claim.js';
@@ -150,8 +150,7 @@ export class ClaimRepository {
       const answer = await work(client);
       const refusal = 'kind' in answer ? answer.kind : null;
       const detail = refusal === null ? factsOf(answer) : { refusal };
-      // What leads to nobody may be a secret, typed into the wrong field.
-      const about = refusal === 'player-not-found' ? UNKNOWN_PLAYER : subject;
+      const about = refusal === 'player-not-found' ? UNKNOWN_SUBJECT : subject;
       await recordAudit(client, { at, actor: actor.handle, action, subject: about, detail, requestId });
       return answer;
     });
@@ -166,8 +165,6 @@ const maySee = (actor: AccountPrincipal, { accountId, state, subject, isHidden }
   (state === 'waiting' && may(actor, 'claim.decide', subject).allowed);
 
 const positionOf = ({ createdAt, id }: Claim): ClaimPosition => ({ createdAt: createdAt.toISOString(), id });
-
-const UNKNOWN_PLAYER = 'an unknown player';
 
 /** A player who is nobody's any more. */
 interface Released {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { may } from '@quadrant/rules/permissions';
 import { replaceHandles } from '@quadrant/rules/report';
 import { foldHandle, normaliseHandle } from '@quadrant/rules/tournament';
-import { recordAudit, checkVersion, inTransaction } from '@quadrant/store/audit';
+import { checkVersion, inTransaction, recordAudit, UNKNOWN_SUBJECT } from '@quadrant/store/audit';
 import { isLockTimeout } from '@quadrant/store/database';
 import { searchNameOf } from '../names/search-name.js';
 import { applyChange } from './apply-change.js';
@@ -67,7 +67,7 @@ export class PlayerRepository {
     const { reason, change } = command;
     const detail = { reason, refused: refusal.kind };
     await inTransaction(this.dataSource, (client) =>
-      audit(client, command, `player.${change.kind}`, player?.id ?? 'unknown', detail),
+      audit(client, command, `player.${change.kind}`, player?.id ?? UNKNOWN_SUBJECT, detail),
     );
     return refusal;
   }
@@ -93,7 +93,7 @@ async function registerOnce(client: PoolClient, command: RegisterCommand): Promi
   const refusal =
     (await findLookAlike(client, handle, null)) ?? (await claimHandle(client, rowId, handle, 'current', at));
   if (refusal !== null) {
-    await audit(client, command, 'player.register', 'unknown', { reason, refused: refusal.kind });
+    await audit(client, command, 'player.register', UNKNOWN_SUBJECT, { reason, refused: refusal.kind });
     return refusal;
   }
   await client.query(
