@@ -19,6 +19,23 @@ const run = async (program: string, env: NodeJS.ProcessEnv = {}): Promise<string
 const tool = (file: string): string => JSON.stringify(path.resolve('tools', file));
 
 describe('stages of the gate', () => {
+  it('of two lanes run side by side, and tell what they printed one after the other', async () => {
+    const lanes = [
+      [
+        ['waits', 'echo first && while [ ! -e there ]; do sleep 0.1; done && echo last'],
+        ['follows', 'exit 3'],
+      ],
+      [['is waited for', 'touch there']],
+    ];
+    const out = await run(
+      `import { runStages } from ${tool('gate/run-stages.mjs')};
+       const { failed } = await runStages('lanes', ${JSON.stringify([{ lanes }])});
+       console.log(JSON.stringify(failed));`,
+    );
+    expect(out).toMatch(/--- waits\n.*\nfirst\nlast\n\n--- follows\nexit 3\n\nFAILED: follows\n/);
+    expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual(['follows']);
+  });
+
   it('are all run: one that hangs is ended with what it started, and named like one that fails', async () => {
     const stages = [
       ['hangs', 'sleep 600 & sleep 600'],

@@ -20,23 +20,30 @@ console.log(`Part ${part + 1} of ${PARTS} of the long sets, by commit ${commit |
 const { failed, told } = await runStages('gate', [
   ['npm ci && npm test', `npm ci && npm test -- --json --outputFile="${jest}"`],
   ['npm run check', 'npm run -s check'],
-  [`faults: ${faults.join(', ')}`, `npm run -s build && node test/faults/main.mjs --short ${faults.join(' ')}`],
-  [
-    'simulator',
-    `node tools/build.mjs test && node test/simulator/main.mjs --seeds 200 --from ${from(200)} && ` +
-      `node test/simulator/main.mjs --postgres --seeds 10 --from ${from(10)} && ` +
-      `node test/simulator/main.mjs --postgres --commands 500 --seeds 1 --from ${from(1)}`,
-  ],
-  // A busy machine answers late; how long others wait is measured by `npm run fuzz` on a quiet one.
-  [
-    'fuzz',
-    `FUZZ_FILES=2000 FUZZ_SEED=${from(1)} node test/fuzz/files.mjs && ` +
-      `node test/fuzz/main.mjs --shapes 2 --from ${part * 2} --slowest-ping 60000 --minutes 50`,
-  ],
-  ['benches on little data', `node test/bench/main.mjs --smoke --part ${part}`],
-  ['pages in a browser', `node test/browser/main.mjs --part ${part}`],
-  // Over what `npm run build` made, which has the scripts of pages.
-  ['smoke test of what nest build compiles', 'npx nest build api && node test/smoke/smoke.mjs'],
+  // What follows runs on what nest build compiles; the second `npm run build` adds the scripts of pages and clears away the rest.
+  ['build', 'node tools/build.mjs test && npx nest build api && npm run -s build'],
+  {
+    lanes: [
+      [['pages in a browser', `node test/browser/main.mjs --part ${part}`]],
+      [
+        [`faults: ${faults.join(', ')}`, `node test/faults/main.mjs --short ${faults.join(' ')}`],
+        [
+          'simulator',
+          `node test/simulator/main.mjs --seeds 200 --from ${from(200)} && ` +
+            `node test/simulator/main.mjs --postgres --seeds 10 --from ${from(10)} && ` +
+            `node test/simulator/main.mjs --postgres --commands 500 --seeds 1 --from ${from(1)}`,
+        ],
+        // A busy machine answers late; how long others wait is measured by `npm run fuzz` on a quiet one.
+        [
+          'fuzz',
+          `FUZZ_FILES=2000 FUZZ_SEED=${from(1)} node test/fuzz/files.mjs && ` +
+            `node test/fuzz/main.mjs --shapes 2 --from ${part * 2} --slowest-ping 60000 --minutes 50`,
+        ],
+        ['benches on little data', `node test/bench/main.mjs --smoke --part ${part}`],
+        ['smoke test', 'node test/smoke/smoke.mjs'],
+      ],
+    ],
+  },
 ]);
 
 const { passed, failed: failedTests, slowest } = readJest();

@@ -1,4 +1,4 @@
-// Runs stages one after the other, also after one that failed, and tells what each took.
+// Runs stages one after the other, also after one that failed, and tells what each took. Lanes run side by side.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runStage } from '../stages/run-stage.mjs';
@@ -7,18 +7,20 @@ import { runStage } from '../stages/run-stage.mjs';
 const MINUTES = Number(process.env.STAGE_MINUTES || 60);
 
 /**
+ * @typedef {readonly [name: string, command: string]} Stage
+ * @typedef {{ lanes: readonly (readonly Stage[])[] }} SideBySide stages that wait more than they compute
+ */
+
+/**
  * @param {string} name of the file in dist/ with the table
- * @param {readonly (readonly [name: string, command: string])[]} stages
+ * @param {readonly (Stage | SideBySide)[]} steps
  * @returns {Promise<{ failed: string[], told: object[] }>}
  */
-export async function runStages(name, stages) {
+export async function runStages(name, steps) {
   const told = [];
-  for (const [stage, command] of stages) {
-    console.log(`--- ${stage}\n${command}`);
-    const { code, wall, cpu, isOverdue } = await runStage({ command, minutes: MINUTES });
-    const seconds = (value) => (value === null ? null : Math.round(value * 10) / 10);
-    told.push({ stage, passed: code === 0, isOverdue, wall: seconds(wall), cpu: seconds(cpu) });
-    if (code !== 0) console.log(`FAILED: ${stage}${isOverdue ? `, which did not end within ${MINUTES} minutes` : ''}`);
+  for (const step of steps) {
+    if (Array.isArray(step)) told.push(await tell(step, false));
+    else told.push(...(await Promise.all(step.lanes.map(runLane))).flat());
   }
   console.log('\nseconds  of a processor  stage');
   for (const { stage, passed, wall, cpu } of told) {
@@ -27,6 +29,23 @@ export async function runStages(name, stages) {
   }
   keep(name, { stages: told });
   return { failed: told.filter(({ passed }) => !passed).map(({ stage }) => stage), told };
+}
+
+/** What stages of a lane print comes when they end: lines of two lanes would mix. */
+async function runLane(stages) {
+  const told = [];
+  for (const stage of stages) told.push(await tell(stage, true));
+  return told;
+}
+
+async function tell([stage, command], isQuiet) {
+  const head = `--- ${stage}\n${command}`;
+  if (!isQuiet) console.log(head);
+  const { code, wall, cpu, isOverdue, output } = await runStage({ command, minutes: MINUTES, isQuiet });
+  if (isQuiet) console.log(`${head}\n${output}`);
+  if (code !== 0) console.log(`FAILED: ${stage}${isOverdue ? `, which did not end within ${MINUTES} minutes` : ''}`);
+  const seconds = (value) => (value === null ? null : Math.round(value * 10) / 10);
+  return { stage, passed: code === 0, isOverdue, wall: seconds(wall), cpu: seconds(cpu) };
 }
 
 /** Adds to the file of this run what others may want to read. */
