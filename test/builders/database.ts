@@ -45,6 +45,7 @@ export function useTestDatabase(): TestDatabase {
   afterAll(async () => {
     await (await connected)?.destroy();
     await (await owner)?.destroy();
+    await endOwners();
     if (name !== '') await onServer(server, `drop database if exists ${name} with (force)`);
   });
 
@@ -77,20 +78,43 @@ export function useTestDatabase(): TestDatabase {
 
 const tooEarly = () => new Error('The test database exists only from beforeAll on, and only when that succeeded.');
 
+/** Connections of owners, by database: a session of its own for each test would cost more than what it does. */
+const owners = new Map<string, Client>();
+
 /** Does on the database of a data source what the application may not: by statements of the owner, in one transaction. */
 export async function asOwner({ options }: DataSource, statements: string): Promise<void> {
-  const client = new Client({ connectionString: (options as { url: string }).url });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
+  const { url } = options as { url: string };
+  let client = owners.get(url);
+  if (client === undefined) {
+    client = new Client({ connectionString: url });
+    // A test may end all sessions of its database: the next one begins another.
+    client.on('error', () => owners.delete(url));
+    owners.set(url, client);
+    await client.connect();
   }
+  // A statement that fails leaves nothing of its transaction behind.
+  await client.query(statements);
 }
 
-/** Empties tables and whatever points at them, those too that refuse it. */
-export const emptyTables = (dataSource: DataSource, ...tables: readonly string[]): Promise<void> =>
-  asOwner(dataSource, `set local session_replication_role = replica; truncate ${tables.join(', ')} cascade`);
+async function endOwners(): Promise<void> {
+  await Promise.all([...owners.values()].map((client) => client.end()));
+  owners.clear();
+}
+
+/** Empties tables and whatever points at them, those too that refuse it. To delete a few rows costs a tenth of `truncate`. */
+export async function emptyTables(dataSource: DataSource, ...tables: readonly string[]): Promise<void> {
+  const rows = await dataSource.query<{ name: string }[]>(
+    `with recursive emptied (id) as (
+       select unnest($1::regclass[])::oid
+       union
+       select c.conrelid from pg_constraint c join emptied e on c.confrelid = e.id where c.contype = 'f'
+     )
+     select id::regclass::text as name from emptied`,
+    [tables],
+  );
+  const deletions = rows.map(({ name }) => `delete from ${name}`);
+  await asOwner(dataSource, ['set local session_replication_role = replica', ...deletions].join('; '));
+}
 
 async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url });
