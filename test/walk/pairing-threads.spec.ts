@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { PAIRING_THREAD_SETTINGS, PairingThreads } from '../../apps/ingest/src/rounds/pairing-threads.js';
 import { Pairings } from '../../apps/ingest/src/rounds/pairings.service.js';
 import type { PairTask } from '../../apps/ingest/src/rounds/round-pairer.js';
+import { asleep } from '../builders/asleep.js';
 import { report } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 
@@ -40,7 +41,10 @@ describe('a thread for pairings', () => {
 
   it('answers 503 with the way out when a round takes too long, and pairs the next one', async () => {
     const file = path.join(folder, 'endless.mjs');
-    writeFileSync(file, "export default ({ question }) => { if (question.seed === 'endless') for (;;); return []; };");
+    writeFileSync(
+      file,
+      `export default ({ question }) => { if (question.seed === 'endless') for (${asleep(4_500)}; ; ); return []; };`,
+    );
     const threads = openThreads({ filename: file, longestMs: 5_000 });
     await expect(threads.pair({ ...task, question: { ...question, seed: 'endless' } })).rejects.toMatchObject({
       status: 503,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { PreviewQuestion } from '../../apps/ingest/src/previews/preview-question.js';
 import { PreviewThreads, THREAD_SETTINGS } from '../../apps/ingest/src/previews/preview-threads.js';
+import { asleep } from '../builders/asleep.js';
 import { useTestDatabase } from '../builders/database.js';
 import { eventually } from '../builders/eventually.js';
 import { createPublisher, deliveryOf, handIn } from '../builders/history.js';
@@ -70,7 +71,7 @@ describe('a thread for previews', () => {
       'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()))',
       60_000,
     ],
-    ['takes longer than it may', 'for (;;);', 5_000],
+    ['takes longer than it may', `for (${asleep(4_500)}; ; );`, 5_000],
   ])('answers 503 when it %s, and the next preview gets a new one', async (what, body, longestMs) => {
     const trouble = writeThread(
       what.replaceAll(' ', '-'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { checkFile, openFile, openGrid } from '@quadrant/rules/files';
+import { asleep } from '../../../test/builders/asleep.js';
 import { FileOpener } from './file-opener.js';
 
 /** The built program, since a thread loads no TypeScript. */
@@ -62,7 +63,7 @@ describe('a file opener', () => {
 
   it('answers 503 with the way out when a file takes too long or too much memory, and reads the next one', async () => {
     const source = `export default ({ name }) => {
-      if (name === 'openFile') for (;;);
+      if (name === 'openFile') for (${asleep(9_500)}; ; );
       const held = [];
       if (name === 'openGrid') for (;;) held.push(new Array(100_000).fill(0).map(String));
       return 'next';
@@ -81,9 +82,9 @@ describe('a file opener', () => {
 
   it('lets the file of another account pass those that wait, and refuses a place in the line without blaming the file', async () => {
     const gate = path.join(folder, 'gate');
-    const source = `import { appendFileSync, existsSync } from 'node:fs';
+    const source = `import { existsSync } from 'node:fs';
     export default ({ input: [, answers] }) => {
-      while (!existsSync(${JSON.stringify(gate)}));
+      while (!existsSync(${JSON.stringify(gate)})) ${asleep(10)};
       return answers.get('name');
     };`;
     const opener = openerWith(fileWith('gated.mjs', source));
@@ -106,8 +107,7 @@ describe('a file opener', () => {
 
   it('counts the time of a file from when it is read, not from when it came', async () => {
     const source = `export default ({ input: [bytes] }) => {
-      const until = Date.now() + (bytes.length > ${LARGE.length} ? 60_000 : 0);
-      while (Date.now() < until);
+      if (bytes.length > ${LARGE.length}) ${asleep(60_000)};
       return 'read';
     };`;
     const opener = openerWith(fileWith('long.mjs', source), 4_000);
