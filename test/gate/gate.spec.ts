@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ describe('stages of the gate', () => {
        const { failed } = await runStages('lanes', ${JSON.stringify([{ lanes }])});
        console.log(JSON.stringify(failed));`,
     );
-    expect(out).toMatch(/--- waits\n.*\nfirst\nlast\n\n--- follows\nexit 3\n\nFAILED: follows\n/);
+    expect(out).toMatch(/--- waits\n.*\nfirst\nlast\n\n[^]*--- follows\nexit 3\n\nFAILED: follows\n/);
     expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual(['follows']);
   });
 
@@ -96,5 +96,16 @@ describe('the folder of caches', () => {
   it('is that of the user, and inside node_modules where that cannot be written', async () => {
     expect(await cacheFolder(folder)).toMatch(new RegExp(`^${folder}/quadrant-development/[0-9a-f]{16}/jest\n$`));
     expect(await cacheFolder('/dev/null/nowhere')).toBe(`${path.resolve('node_modules/.cache/jest')}\n`);
+  });
+
+  it('may hold broken files: they are made again in silence', async () => {
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'one.json'), '{}\n');
+    const file = path.join((await cacheFolder(folder)).trim().replace(/jest$/, 'prettier'), 'cache');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'rubbish{');
+    const program = `process.argv.push('check', 'format'); await import(${tool('checks/main.mjs')});`;
+    expect(await run(program, { XDG_CACHE_HOME: folder })).toMatch(/^ok {2}format, /);
+    JSON.parse(readFileSync(file, 'utf8'));
   });
 });

@@ -1,11 +1,22 @@
 // npm run check [-- PART…]: everything that is checked without running the program, two parts at a time, the longest first.
 // Says how long each took, and prints what a part has to say when it fails. Exit code 1 when one failed.
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runStage } from '../stages/run-stage.mjs';
 
 const { cacheFolder } = createRequire(import.meta.url)('../cache-folder.cjs');
-const cacheOf = (name) => JSON.stringify(path.join(cacheFolder(name), 'cache'));
+
+/** Where a program keeps what it found. Prettier refuses to work beside a file that is broken: it is made again. */
+function cacheOf(name) {
+  const file = path.join(cacheFolder(name), 'cache');
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    rmSync(file, { force: true });
+  }
+  return JSON.stringify(file);
+}
 
 const PARTS = {
   format: `prettier --check --cache --cache-strategy content --cache-location ${cacheOf('prettier')} --log-level warn .`,
