@@ -28,14 +28,15 @@ const RULES = {
 /** Each store may import the ones before it, as far as its row says, and every room of rules. */
 const STORES = {
   errors: [],
-  database: ['errors'],
-  audit: ['database'],
-  schema: ['errors', 'database', 'audit'],
-  people: ['database', 'audit'],
+  server: ['errors'],
+  database: ['errors', 'server'],
+  audit: ['server', 'database'],
+  schema: ['errors', 'server', 'database', 'audit'],
+  people: ['server', 'database', 'audit'],
   history: ['database', 'audit', 'people'],
   leagues: ['database', 'audit', 'people', 'history'],
   uploads: ['database', 'audit'],
-  intake: ['database', 'audit', 'people', 'history', 'leagues', 'uploads'],
+  intake: ['server', 'database', 'audit', 'people', 'history', 'leagues', 'uploads'],
   live: ['database', 'audit', 'people', 'intake'],
   applications: ['database', 'audit', 'people', 'history'],
   disputes: ['database', 'audit', 'people', 'history', 'intake'],
@@ -43,7 +44,7 @@ const STORES = {
   reading: ['database', 'audit', 'people', 'history', 'leagues', 'previews'],
   explanations: ['database', 'people', 'history', 'previews', 'reading'],
   proof: ['database', 'audit', 'people', 'history', 'intake', 'leagues'],
-  receipts: ['database'],
+  receipts: ['server'],
   setup: 'all',
 };
 
@@ -122,12 +123,19 @@ module.exports = {
     ...rulesRooms,
     ...storeRooms,
     // For connections that outlive their loss, and the name of the role.
-    mayImportOnly('queue', [indexOf('store/errors'), indexOf('store/database')]),
+    mayImportOnly('queue', [
+      indexOf('settings'),
+      ...['errors', 'server', 'database'].map((each) => indexOf(`store/${each}`)),
+    ]),
     // libs/http/README.md says what each is for: `setup` opens the store, health and metrics need `reading` and `proof`.
     mayImportOnly('http', [
       rulesIndex,
-      ...['errors', 'database', 'people', 'setup', 'reading', 'proof'].map((each) => indexOf(`store/${each}`)),
+      indexOf('settings'),
+      ...['errors', 'server', 'database', 'people', 'setup', 'reading', 'proof'].map((each) =>
+        indexOf(`store/${each}`),
+      ),
     ]),
+    mayImportOnly('settings', [indexOf('rules/permissions')]),
     mayImportOnly('answers', [rulesIndex, indexOf('store/reading')]),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
     {

@@ -47,7 +47,11 @@ export default defineConfig(
   },
   {
     files: ['apps/**', 'libs/**'],
-    ignores: ['**/*.spec.*', 'libs/store/database/src/lasting-connections.ts'],
+    ignores: [
+      '**/*.spec.*',
+      'libs/store/database/src/lasting-connections.ts',
+      'libs/store/server/src/lasting-client.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', LASTING] },
   },
   {
@@ -55,6 +59,7 @@ export default defineConfig(
     ignores: [
       '**/*.spec.*',
       'libs/store/database/src/lasting-connections.ts',
+      'libs/store/server/src/lasting-client.ts',
       'libs/store/setup/src/rules-in-force.ts',
     ],
     rules: {

@@ -57,8 +57,8 @@ async function startServer(folder) {
 
 async function importBuilt() {
   const files = [
-    'database/src/embedded/start.js',
-    'database/src/embedded/stop.js',
+    'server/src/embedded/start.js',
+    'server/src/embedded/stop.js',
     'setup/src/data-source.js',
     'schema/src/migrate-with-lock.js',
   ];

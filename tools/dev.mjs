@@ -14,7 +14,7 @@ const RESTART = 'SIGUSR2';
 /** An editor may write a file several times, and a switch of branches writes many. */
 const SETTLED_MS = 30;
 /** What the launcher itself runs. */
-const OF_LAUNCHER = /^(?:apps\/cli\/src\/(?!front-door|serve)|libs\/store\/(?:database|schema|setup)\/)/;
+const OF_LAUNCHER = /^(?:apps\/cli\/src\/(?!front-door|serve)|libs\/(?:settings|store\/server)\/)/;
 
 const changed = new Set();
 let child = null;
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 /** Not where another PostgreSQL is used. */
 async function keepPostgres() {
   if (process.env.DATABASE_URL) return null;
-  const { startEmbeddedPostgres } = await import('../dist/libs/store/database/src/index.js');
+  const { startEmbeddedPostgres } = await import('../dist/libs/store/server/src/index.js');
   const home = path.resolve(root, process.env.QUADRANT_HOME ?? '.quadrant');
   return startEmbeddedPostgres({ home, log: console.log });
 }

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
 import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
 import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
-import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
+import { startEmbeddedPostgres } from '../../dist/libs/store/server/src/index.js';
 
 /** The program, as Node runs it. */
 export const QUADRANT = fileURLToPath(new URL('../../dist/apps/cli/src/main.js', import.meta.url));

@@ -1,12 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  createHttpApplication,
-  type HttpOptions,
-  type HttpSettings,
-  type SessionDirectory,
-  type TokenDirectory,
-} from '@quadrant/http';
+import { createHttpApplication, type HttpOptions, type SessionDirectory, type TokenDirectory } from '@quadrant/http';
+import type { HttpSettings } from '@quadrant/settings';
 
 /** What stands in for the database. */
 interface Doubles {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
+import { startEmbeddedPostgres } from '../../dist/libs/store/server/src/index.js';
 
 const PRELOAD = new URL('./clock-and-ids.mjs', import.meta.url).href;
 const PATIENCE_MS = 10 * 60_000;

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { createDataSource } from '../../dist/libs/store/setup/src/index.js';
 import { migrateWithLock } from '../../dist/libs/store/schema/src/index.js';
 import { openAuditHome } from '../../dist/libs/store/audit/src/index.js';
-import { startEmbeddedPostgres } from '../../dist/libs/store/database/src/index.js';
+import { startEmbeddedPostgres } from '../../dist/libs/store/server/src/index.js';
 import { checkOnModel } from '../../dist/test/simulator/check-model.js';
 import { checkOnQuadrant } from '../../dist/test/simulator/check-quadrant.js';
 import { Quadrant } from '../../dist/test/simulator/quadrant.js';

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import {
-  Clock,
-  createHttpApplication,
-  generateToken,
-  hashToken,
-  QUOTA_VARIABLES,
-  type HttpSettings,
-} from '@quadrant/http';
+import { Clock, createHttpApplication, generateToken, hashToken } from '@quadrant/http';
 import type { Role } from '@quadrant/rules/permissions';
 import { BoardsWatch } from '@quadrant/store/database';
 import { TokenRepository } from '@quadrant/store/people';
+import { QUOTA_VARIABLES, type HttpSettings } from '@quadrant/settings';
 import { FrontDoorModule } from '../../apps/cli/src/front-door.module.js';
 import type { SpecPublisher } from '../builders/publisher.js';
 import { useCheapPasswords } from '../builders/cheap-passwords.js';

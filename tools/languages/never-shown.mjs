@@ -14,12 +14,14 @@ const REASONS = [
   [/^libs\/rules\/rating\/src\/(?:json-place|parse|validate)/, 'rating rules of a what-if, which has no page'],
   [/^libs\/rules\/(?:pairing\/src\/matching|outcome\/src\/verify)\//, 'checks programs'],
   [/^libs\/rules\/outcome\/src\/run-records\.ts$/, 'checks stored runs; told by the command'],
-  [/^libs\/store\/(?:audit|database|errors|schema|setup|proof)\//, 'told to the operator by logs and the command'],
+  [
+    /^libs\/store\/(?:audit|database|errors|schema|server|setup|proof)\//,
+    'told to the operator by logs and the command',
+  ],
   [
     /^libs\/http\/src\/(?!players|problem|authentication|validation|idempotency|body|paging|versions|quotas)/,
     'runs the server',
   ],
-  [/^libs\/http\/src\/quotas\/quota-settings\.ts$/, 'stops the start of a server'],
   [/^libs\/http\/src\/problem\/cited-rules\.ts$/, 'describes the API, which stays English'],
 ];
 

@@ -1,10 +1,5 @@
-import {
-  prepareCommonPasswords,
-  readAccountSettings,
-  readPublicUrl,
-  readQuotaLimits,
-  runHttpProcess,
-} from '@quadrant/http';
+import { prepareCommonPasswords, runHttpProcess } from '@quadrant/http';
+import { readAccountSettings, readPublicUrl, readQuotaLimits } from '@quadrant/settings';
 import { ApiModule } from './api.module.js';
 
 await runHttpProcess(ApiModule, {

@@ -1,31 +1,34 @@
-import {
-  joinLauncher,
-  outliveOutputErrors,
-  prepareCommonPasswords,
-  readHttpSettings,
-  serveHttp,
-  THIS_MACHINE,
-} from '@quadrant/http';
 import { isDatabaseOutage } from '@quadrant/store/errors';
+import { joinLauncher, readDatabaseSettings } from '@quadrant/store/server';
+import { awaitDatabase, startPatience } from '@quadrant/store/setup';
+import { explainError } from './explain-error.js';
 import type { ChildMessage } from './launcher/child-message.js';
-import { FrontDoorModule } from './front-door.module.js';
 
 const tell = (message: ChildMessage) => new Promise((resolve) => process.send?.(message, resolve) ?? resolve(null));
 
+async function fail(failed: string, isOutage: boolean): Promise<never> {
+  await tell({ failed, isOutage });
+  process.exit(1);
+}
+
 let close = (): Promise<void> => Promise.resolve();
 joinLauncher(() => close());
-outliveOutputErrors(process);
 
 try {
-  const app = await serveHttp(FrontDoorModule, {
-    settings: readHttpSettings(process.env, THIS_MACHINE),
-    prepare: prepareCommonPasswords,
-  });
-  close = () => app.close();
-  const { port } = new URL(await app.getUrl());
-  await tell({ ready: true, port: Number(port) });
+  const patience = { ...startPatience(process.env), log: (told: string) => void tell({ told }) };
+  await awaitDatabase(readDatabaseSettings(process.env), patience);
+  await tell({ prepared: true });
 } catch (error) {
-  const failed = error instanceof Error ? error.message : String(error);
-  await tell({ failed, isOutage: isDatabaseOutage(error) });
-  process.exit(1);
+  // It has waited as long as such an outage is worth, so the launcher does not start it again.
+  await fail(explainError(error, process.env), false);
+}
+
+try {
+  // Not loaded before the database is prepared, because the worker starts then.
+  const { serveFrontDoor } = await import('./serve-front-door.js');
+  const served = await serveFrontDoor();
+  close = () => served.close();
+  await tell({ ready: true, port: served.port, hasAdministrator: served.hasAdministrator });
+} catch (error) {
+  await fail(error instanceof Error ? error.message : String(error), isDatabaseOutage(error));
 }

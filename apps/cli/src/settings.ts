@@ -8,10 +8,10 @@ import {
   readReportsFrom,
   readWorkerHttpSettings,
   THIS_MACHINE,
-} from '@quadrant/http';
-import { readQueueSettings } from '@quadrant/queue';
-import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
-import { readWorkerSettings } from '../../worker/src/worker.module.js';
+  readQueueSettings,
+  readWorkerSettings,
+} from '@quadrant/settings';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
 import { CannotRun } from './exit-code.js';
 import { findHome } from './find-home.js';
 import type { Surroundings } from './surroundings.js';

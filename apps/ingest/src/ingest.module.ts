@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
+import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
+import { PersistenceModule } from '@quadrant/store/setup';
+import { FileOpener } from '@quadrant/threads';
 import {
-  Authority,
-  ClockModule,
   PUBLIC_URL,
-  QuotaModule,
   readPreviewSettings,
   readPublicUrl,
   readRefreshCron,
   readReportsFrom,
   REPORTS_FROM_SETTING,
-} from '@quadrant/http';
-import { PersistenceModule } from '@quadrant/store/setup';
-import { FileOpener } from '@quadrant/threads';
+} from '@quadrant/settings';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
 import { DirectingInvitationsController } from './announcements/directing-invitations.controller.js';
 import { RegisteredPlayersController } from './announcements/registered-players.controller.js';

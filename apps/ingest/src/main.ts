@@ -1,4 +1,5 @@
-import { readPreviewSettings, readPublicUrl, readQuotaLimits, readReportsFrom, runHttpProcess } from '@quadrant/http';
+import { runHttpProcess } from '@quadrant/http';
+import { readPreviewSettings, readPublicUrl, readQuotaLimits, readReportsFrom } from '@quadrant/settings';
 import { IngestModule } from './ingest.module.js';
 
 await runHttpProcess(IngestModule, {

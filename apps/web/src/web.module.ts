@@ -1,15 +1,8 @@
 import { Module } from '@nestjs/common';
-import {
-  Authority,
-  ClockModule,
-  PastViewsModule,
-  PUBLIC_URL,
-  readAccountSettings,
-  readPublicUrl,
-  readRefreshCron,
-} from '@quadrant/http';
+import { Authority, ClockModule, PastViewsModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { FileOpener } from '@quadrant/threads';
+import { PUBLIC_URL, readAccountSettings, readPublicUrl, readRefreshCron } from '@quadrant/settings';
 import { AboutController } from './about/about.controller.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ACCOUNT_SETTINGS } from './accounts/account-settings.js';

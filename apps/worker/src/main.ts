@@ -1,11 +1,10 @@
-import { joinLauncher, outliveOutputErrors, readWorkerHttpSettings, serveHttp } from '@quadrant/http';
-import { readQueueSettings } from '@quadrant/queue';
-import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
+import { outliveOutputErrors, serveHttp } from '@quadrant/http';
+import { readWorkerHttpSettings, readQueueSettings, readWorkerSettings } from '@quadrant/settings';
+import { joinLauncher, readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
 import { isDatabaseOutage } from '@quadrant/store/errors';
 import { awaitDatabase, startPatience } from '@quadrant/store/setup';
 import { describeError } from './describe-error.js';
 import { makeWayForReaders } from './make-way.js';
-import { readWorkerSettings } from './settings.js';
 import { WorkerModule } from './worker.module.js';
 
 let close = (): Promise<void> => Promise.resolve();

@@ -5,7 +5,7 @@ import { DiskWatch } from '@quadrant/store/database';
 import { SuspicionRepository } from '@quadrant/store/intake';
 import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
-import { lastDueInstant, type WorkerSettings } from './settings.js';
+import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 
 /** A night that was missed is made up for within it. */

@@ -13,7 +13,7 @@ import { RATING_RULES } from '@quadrant/store/history';
 import { VerificationRepository, type RunVerification } from '@quadrant/store/proof';
 import { breathing } from './breathing.js';
 import { describeError } from './describe-error.js';
-import { lastDueInstant, type WorkerSettings } from './settings.js';
+import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { CronJob } from 'cron';
 

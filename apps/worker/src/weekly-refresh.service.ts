@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { Clock } from '@quadrant/http';
 import { DiskWatch } from '@quadrant/store/database';
 import { RefreshRequestRepository } from '@quadrant/store/history';
-import { lastDueInstant, type WorkerSettings } from './settings.js';
+import { lastDueInstant, type WorkerSettings } from '@quadrant/settings';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 

@@ -16,15 +16,12 @@ import { Publisher } from './publisher.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Refresher } from './refresher.service.js';
 import { RulesWatch } from './rules-watch.service.js';
-import { readWorkerSettings } from './settings.js';
+import { readWorkerSettings } from '@quadrant/settings';
 import { NightlyChecks } from './nightly-checks.service.js';
 import { NightlyVerification } from './nightly-verification.service.js';
 import { SeasonClosings } from './season-closings.service.js';
 import { WeeklyRefresh, WORKER_SETTINGS } from './weekly-refresh.service.js';
 import { WhatIfs } from './what-ifs.service.js';
-
-/** Lets whoever starts a worker check its settings first. */
-export { readWorkerSettings } from './settings.js';
 
 @Module({
   imports: [ClockModule, DiskSpaceModule, PersistenceModule.forJobs(), QueueModule, ScheduleModule.forRoot()],

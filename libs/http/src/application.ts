@@ -7,13 +7,18 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DataSource } from 'typeorm';
 import { BoardsWatch, DiskWatch } from '@quadrant/store/database';
 import { OwnPlayerRepository, RequestKeyRepository, SessionRepository, TokenRepository } from '@quadrant/store/people';
-import { readSecondFactorSetting } from './account-settings.js';
+import {
+  readSecondFactorSetting,
+  type ConnectionSettings,
+  USUAL_CONNECTIONS,
+  type HttpSettings,
+  nestLogLevels,
+} from '@quadrant/settings';
 import type { SessionDirectory, TokenDirectory } from './authentication/actor.js';
 import { PermissionsGuard } from './authentication/permissions.guard.js';
 import { REPORT_BODY } from './body/body-limits.js';
 import { registerJsonContent } from './body/json-content.js';
 import { Clock, ClockModule } from './clock.js';
-import { type ConnectionSettings, USUAL_CONNECTIONS } from './connections/connection-settings.js';
 import { Connections } from './connections/connections.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { createHttpServer } from './connections/create-server.js';
@@ -38,7 +43,6 @@ import { RouteDirectory } from './route-directory.js';
 import { registerSecurityHeaders } from './server/security-headers.js';
 import { ShortAnswers } from './server/short-answers.js';
 import { leaveSmallAnswersAsTheyAre } from './server/small-answers.js';
-import { type HttpSettings, nestLogLevels } from './settings.js';
 import { RequestValidationPipe } from './validation/request-validation.pipe.js';
 import { UnknownQueryInterceptor } from './validation/unknown-query.interceptor.js';
 

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
-import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/database';
+import { readDatabaseSettings, readDiskSpaceSettings } from '@quadrant/store/server';
+import { readHttpSettings } from '@quadrant/settings';
 import { awaitDatabase, startPatience } from '@quadrant/store/setup';
 import { outliveOutputErrors } from './output-errors.js';
 import { serveHttp } from './serve.js';
-import { readHttpSettings } from './settings.js';
 
 export interface HttpProcess {
   /** Each throws a sentence where a setting of this app alone is wrong. */

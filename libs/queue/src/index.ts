@@ -1,5 +1,4 @@
 export type { JobHandlers, JobName, JobPayloads, JobRequest } from './job-contract.js';
 export { JobProducer } from './job-producer.js';
-export { readQueueSettings } from './queue-settings.js';
 export { QueueModule } from './queue.module.js';
 export { type FailedJob, WorkerHost, type WorkerHostOptions } from './worker-host.js';

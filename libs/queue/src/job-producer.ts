@@ -4,7 +4,7 @@ import { within } from './deadline.js';
 import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
 import { checkJobId, type JobName, JOB_NAMES, type JobRequest } from './job-contract.js';
 import { openBackend } from './open-backend.js';
-import type { QueueSettings } from './queue-settings.js';
+import type { QueueSettings } from '@quadrant/settings';
 
 interface OpenQueues {
   connection: BackendConnection;

@@ -1,7 +1,7 @@
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';
 import { openPostgres } from './postgres-backend.js';
-import type { QueueSettings } from './queue-settings.js';
+import type { QueueSettings } from '@quadrant/settings';
 import { openRedis } from './redis-backend.js';
 
 /** Connects within `answerWithinMs`, or rejects; a failed attempt leaves nothing open, so it can be made again. */

@@ -8,7 +8,7 @@ import {
   Queue,
   Worker,
 } from 'bullmq';
-import { makePool } from '@quadrant/store/database';
+import { makePool } from '@quadrant/store/server';
 import type { Pool } from 'pg';
 import type { BackendConnection, ConnectionRole } from './backend-connection.js';
 import type { ErrorLog } from './error-log.js';

@@ -1,5 +1,6 @@
 import { runMigrations } from 'bullmq';
-import { APPLICATION_ROLE, makeClient } from '@quadrant/store/database';
+import { APPLICATION_ROLE } from '@quadrant/store/database';
+import { makeClient } from '@quadrant/store/server';
 import { type Client, DatabaseError, type ClientConfig } from 'pg';
 import { JOB_NAMES } from './job-contract.js';
 

@@ -6,7 +6,7 @@ import { describeWithRedis } from '../../../test/builders/redis.js';
 import { TcpProxy } from '../../../test/builders/tcp-proxy.js';
 import type { JobAttempt, JobHandlers, JobPayloads, JobRequest } from './job-contract.js';
 import { JobProducer } from './job-producer.js';
-import type { QueueBackend, QueueSettings } from './queue-settings.js';
+import type { QueueBackend, QueueSettings } from '@quadrant/settings';
 import { WorkerHost, type WorkerHostOptions } from './worker-host.js';
 
 const refresh = (id: string): JobRequest => ({ id, name: 'refresh', payload: { requestId: id } });

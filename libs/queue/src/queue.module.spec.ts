@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { JobProducer } from './job-producer.js';
 import { QUEUE_SETTINGS, QueueModule } from './queue.module.js';
-import type { QueueSettings } from './queue-settings.js';
+import type { QueueSettings } from '@quadrant/settings';
 import { WorkerHost } from './worker-host.js';
 
 @Module({ imports: [QueueModule] })

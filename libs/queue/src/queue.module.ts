@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { JobProducer } from './job-producer.js';
-import { type QueueSettings, readQueueSettings } from './queue-settings.js';
+import { type QueueSettings, readQueueSettings } from '@quadrant/settings';
 import { WorkerHost } from './worker-host.js';
 
 /** Provide another `QueueSettings` under this token to take the queue elsewhere than the environment says. */

@@ -7,7 +7,7 @@ import { createErrorLog, type ErrorLog, type WriteLine } from './error-log.js';
 import { type JobAttempt, type JobHandlers, type JobName, JOB_NAMES, takePayload } from './job-contract.js';
 import { openBackend } from './open-backend.js';
 import { describeAbsence } from './redis-absence.js';
-import type { QueueSettings } from './queue-settings.js';
+import type { QueueSettings } from '@quadrant/settings';
 
 export interface FailedJob {
   id: string;

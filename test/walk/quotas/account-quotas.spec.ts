@@ -1,4 +1,4 @@
-import { QUOTA_VARIABLES } from '@quadrant/http';
+import { QUOTA_VARIABLES } from '@quadrant/settings';
 import { useHttpWalk } from '../http-walk.js';
 import { newcomer, tournamentOf, type Newcomer } from './unapproved.js';
 import type request from 'supertest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTA_VARIABLES } from '@quadrant/http';
+import { QUOTA_VARIABLES } from '@quadrant/settings';
 import { useHttpWalk } from '../http-walk.js';
 import { newcomer, unknownPlayers, type Newcomer } from './unapproved.js';
 

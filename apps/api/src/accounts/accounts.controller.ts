@@ -9,14 +9,13 @@ import {
   encodeCursor,
   generateSecret,
   May,
-  originOf,
   PageQuery,
   type Actor,
   WithoutIdempotencyKey,
-  PUBLIC_URL,
 } from '@quadrant/http';
 import { normaliseHandle } from '@quadrant/rules/tournament';
 import { AccountRepository, PasswordLinkRepository } from '@quadrant/store/people';
+import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { cutPage, linkNextPage } from '../paging/next-page.js';
 import { problemOfAccount } from './account-refusal.js';
 import {

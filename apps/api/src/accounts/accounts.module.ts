@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Authority, ClockModule, PUBLIC_URL, QuotaModule, readAccountSettings, readPublicUrl } from '@quadrant/http';
+import { Authority, ClockModule, QuotaModule } from '@quadrant/http';
 import { PersistenceModule } from '@quadrant/store/setup';
+import { PUBLIC_URL, readAccountSettings, readPublicUrl } from '@quadrant/settings';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { AccountsController } from './accounts.controller.js';
 import { Attempts } from './attempts.service.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressKey, Clock, hashPassword, Quotas, type AccountSettings } from '@quadrant/http';
+import { addressKey, Clock, hashPassword, Quotas } from '@quadrant/http';
 import { AccountRepository, type SignedUp, type SignUp } from '@quadrant/store/people';
+import type { AccountSettings } from '@quadrant/settings';
 import { problemOfAccount } from './account-refusal.js';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { Attempts } from './attempts.service.js';

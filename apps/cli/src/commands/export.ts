@@ -1,5 +1,5 @@
 import { count } from '@quadrant/rules/tournament';
-import { makeFolders } from '@quadrant/store/database';
+import { makeFolders } from '@quadrant/store/server';
 import { ExportRepository } from '@quadrant/store/proof';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { withDatabase } from '../database/open-database.js';

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { openAuditHome, type RegisterKey } from '@quadrant/store/audit';
-import { type Patience, sessionOptions, startEmbeddedPostgres, whileDatabaseIsAway } from '@quadrant/store/database';
+import { sessionOptions } from '@quadrant/store/database';
 import { createDataSource, prepareDatabase } from '@quadrant/store/setup';
+import { type Patience, startEmbeddedPostgres, whileDatabaseIsAway } from '@quadrant/store/server';
 import { closeAfter } from '../close-after.js';
 import { explainError } from '../explain-error.js';
 import { readSettings, type Settings } from '../settings.js';

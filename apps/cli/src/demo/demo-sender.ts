@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { generateToken, hashToken } from '@quadrant/http';
 import { scopesOf } from '@quadrant/rules/permissions';
-import { type Patience, whileDatabaseIsAway } from '@quadrant/store/database';
+import { type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
 import { TOKEN_LIFETIME_MS, TokenRepository } from '@quadrant/store/people';
 import { CannotRun } from '../exit-code.js';
 import { askFrontDoor, type FrontDoor, NoAnswer } from '../front-door-client.js';

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { THIS_MACHINE } from '@quadrant/http';
+import { THIS_MACHINE } from '@quadrant/settings';
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 

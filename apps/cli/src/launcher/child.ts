@@ -16,12 +16,16 @@ export interface ChildSettings {
   readonly nodeFlags: readonly string[];
   /** Told a sentence about anything that the person who started everything should know. */
   readonly log: (sentence: string) => void;
+  /** Called when the process has brought the database up to date. */
+  readonly onPrepared?: () => void;
 }
 
 /** What a process says when it is ready. */
 export interface ReadyFacts {
   /** Null for a process that does not listen. */
   readonly port: number | null;
+  /** Undefined for a process that does not look. */
+  readonly hasAdministrator?: boolean | undefined;
 }
 
 /** A start that failed because the database did not answer, and that is worth another attempt. */
@@ -51,7 +55,7 @@ export class Child {
     settings: ChildSettings,
     private readonly process = forkFile(settings.file, settings),
   ) {
-    const { name, logFile, output, log: tell } = settings;
+    const { name, logFile, output, log: tell, onPrepared } = settings;
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => output.write(chunk));
       stream?.on('error', () => undefined);
@@ -64,8 +68,11 @@ export class Child {
       this.process.on('message', (message) => {
         if (!isChildMessage(message)) return;
         if (message === 'alive') return;
-        if ('failed' in message) reject(message.isOutage ? new NotYet(message.failed) : new CannotRun(message.failed));
-        else resolve({ port: message.port });
+        if ('told' in message) tell(message.told);
+        else if ('prepared' in message) onPrepared?.();
+        else if ('failed' in message)
+          reject(message.isOutage ? new NotYet(message.failed) : new CannotRun(message.failed));
+        else resolve({ port: message.port, hasAdministrator: message.hasAdministrator });
       });
       void this.exited.then(() => reject(new CannotRun(`${name} ended before it was ready; ${logFile} may say why.`)));
     });

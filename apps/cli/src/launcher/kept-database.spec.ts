@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '@quadrant/store/database';
+import type { EmbeddedPostgres } from '@quadrant/store/server';
 import { eventually } from '../../../../test/builders/eventually.js';
 import { makeScratchFolder } from '../../../../test/builders/scratch-folder.js';
 import type { Settings } from '../settings.js';

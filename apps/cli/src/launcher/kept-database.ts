@@ -5,7 +5,7 @@ import {
   type Patience,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '@quadrant/store/database';
+} from '@quadrant/store/server';
 import { CannotRun } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';

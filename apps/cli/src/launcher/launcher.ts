@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { THIS_MACHINE } from '@quadrant/http';
-import { openAuditHome } from '@quadrant/store/audit';
-import { DATA_FOLDER_VARIABLE, type Patience, whileDatabaseIsAway } from '@quadrant/store/database';
-import { prepareDatabase } from '@quadrant/store/setup';
-import { makeFirstAdministrator } from '../accounts/first-administrator.js';
+import { THIS_MACHINE } from '@quadrant/settings';
+import { DATA_FOLDER_VARIABLE, type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
 import { CannotRun, COULD_NOT_RUN, DONE, type ExitCode } from '../exit-code.js';
 import { explainError } from '../explain-error.js';
 import type { Settings } from '../settings.js';
@@ -37,6 +34,8 @@ interface Part {
   readonly portVariable: string;
   readonly nodeFlags: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Called when it has brought the database up to date. */
+  readonly onPrepared?: () => void;
 }
 
 /** Everything that `quadrant start` runs: the database, one HTTP process and one worker. */
@@ -90,25 +89,28 @@ export class Launcher {
   async startUp(demo: boolean): Promise<void> {
     await this.refuseWhereOneRuns();
     const onGiveUp = (sentence: string) => this.giveUp(sentence);
-    const { home, ownerUrl, databaseUrl } = this.settings;
+    const { home, databaseUrl } = this.settings;
     if (databaseUrl === null) this.log(`Starting PostgreSQL with its data in ${home}.`);
     this.databaseStart = keepDatabase({ settings: this.settings, log: this.log, onGiveUp });
     this.database = await this.databaseStart;
     if (this.isStopping) return;
     const { url } = this.database;
     this.log('Bringing the database up to date.');
-    const audit = openAuditHome(home);
-    await whileDatabaseIsAway(this.patience, () => prepareDatabase({ url, ownerUrl }, audit, this.log));
-    if (this.isStopping) return;
-    this.log('Starting the pages, the API and the worker.');
     const { programFolder } = this.surroundings;
+    // It prepares the database, because the packages that this takes are most of what it loads anyway.
+    let onPrepared: () => void = () => undefined;
+    const prepared = new Promise<void>((resolve) => (onPrepared = resolve));
     const http = this.run({
       name: 'The HTTP process',
       file: path.join(programFolder, 'serve.js'),
       log: 'http',
       portVariable: 'PORT',
       nodeFlags: HTTP_NODE_FLAGS,
+      onPrepared,
     });
+    await Promise.race([prepared, http.ready]);
+    if (this.isStopping) return;
+    this.log('Starting the pages, the API and the worker.');
     const worker = this.run({
       name: 'The worker',
       file: path.join(programFolder, '../../worker/src/main.js'),
@@ -118,7 +120,8 @@ export class Launcher {
       // What it says of itself is for this machine, whoever may open the pages.
       env: { HOST: THIS_MACHINE },
     });
-    this.port = (await http.ready).port ?? this.settings.http.port;
+    const { port, hasAdministrator } = await http.ready;
+    this.port = port ?? this.settings.http.port;
     this.log(`The pages and the API answer at ${this.address}.`);
     this.removeMark = leaveMark(home, this.port, this.address);
     this.workerPort = (await worker.ready).port;
@@ -128,7 +131,7 @@ export class Launcher {
       const { fillWithDemo } = await import('../demo/fill-with-demo.js');
       await fillWithDemo(this.surroundings, { url, home, address: this.address, patience: this.patience });
     }
-    if (!this.isStopping) await this.welcomeFirstAdministrator(url, home);
+    if (!this.isStopping && hasAdministrator === false) await this.welcomeFirstAdministrator(url, home);
   }
 
   /** Children first, the database last. */
@@ -189,6 +192,7 @@ export class Launcher {
 
   /** Last of all, and told at once: nobody knows the password any more once it has scrolled away. */
   private async welcomeFirstAdministrator(url: string, home: string): Promise<void> {
+    const { makeFirstAdministrator } = await import('../accounts/first-administrator.js');
     const make = () => makeFirstAdministrator(url, home, this.surroundings.now());
     const first = await whileDatabaseIsAway(this.patience, make);
     if (first === null) return;
@@ -199,7 +203,7 @@ export class Launcher {
     );
   }
 
-  private run({ name, file, log, portVariable, nodeFlags, env = {} }: Part): KeptProcess {
+  private run({ name, file, log, portVariable, nodeFlags, env = {}, onPrepared }: Part): KeptProcess {
     const logFile = path.join(this.settings.home, 'logs', `${log}.log`);
     const kept = keepRunning({
       name,
@@ -219,6 +223,7 @@ export class Launcher {
       nodeFlags,
       portVariable,
       log: this.log,
+      ...(onPrepared && { onPrepared }),
       spareFile: this.surroundings.env['QUADRANT_DEV'],
     });
     this.processes.push(kept);

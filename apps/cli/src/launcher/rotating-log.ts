@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolders } from '@quadrant/store/database';
+import { makeFolders } from '@quadrant/store/server';
 import { isDiskFull } from '@quadrant/store/errors';
 import { CannotRun } from '../exit-code.js';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
+import { Clock, type Actor } from '@quadrant/http';
 import type { ReportsFrom } from '@quadrant/rules/permissions';
 import type { Correction, CorrectionCommand } from '@quadrant/rules/intake';
 import { CorrectionRepository, HeldReportRepository, type HeldWithdrawal } from '@quadrant/store/intake';
+import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { correctedOf, type CorrectedDto } from './corrected.dto.js';

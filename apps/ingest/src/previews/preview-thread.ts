@@ -1,6 +1,7 @@
-import { findRoles, PREVIEW_LIMITS, readDatabaseSettings, sessionOptions } from '@quadrant/store/database';
+import { findRoles, PREVIEW_LIMITS, sessionOptions } from '@quadrant/store/database';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { createDataSource, RULES_IN_FORCE } from '@quadrant/store/setup';
+import { readDatabaseSettings } from '@quadrant/store/server';
 import { PreviewComputer } from './preview-computer.js';
 import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, nextDueInstant, problemOfKind, type PreviewSettings, type Problem } from '@quadrant/http';
+import { Clock, problemOfKind, type Problem } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { ClientGone, type PreviewAsker } from './preview-asker.js';
 import { FairLine, LineFull } from '@quadrant/threads';
+import { nextDueInstant, type PreviewSettings } from '@quadrant/settings';
 import { PreviewExecutor } from './preview-executor.js';
 import type { PreviewAnswer, PreviewKind, PreviewQuestion, PreviewSubject } from './preview-question.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Quotas, REPORTS_FROM_SETTING } from '@quadrant/http';
+import { Clock, Quotas } from '@quadrant/http';
 import { TO_BE_CONFIRMED } from '@quadrant/rules/intake';
 import { may, type ReportsFrom } from '@quadrant/rules/permissions';
 import { refitPatch } from '@quadrant/rules/report';
@@ -10,6 +10,7 @@ import {
   type ProposalRefusal,
 } from '@quadrant/store/disputes';
 import { SubmissionRepository, type Delivery } from '@quadrant/store/intake';
+import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import type { ReportPreviewDto } from '../previews/report-preview.dto.js';

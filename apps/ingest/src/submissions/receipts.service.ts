@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PUBLIC_URL } from '@quadrant/http';
+import { PUBLIC_URL } from '@quadrant/settings';
 import { ENGINE_VERSION } from '@quadrant/rules/outcome';
 import { ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
 import { RATING_RULES } from '@quadrant/store/history';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Quotas, REPORTS_FROM_SETTING, type Actor } from '@quadrant/http';
+import { Clock, Quotas, type Actor } from '@quadrant/http';
 import type { Confirmation, ReportRefused } from '@quadrant/rules/intake';
 import { may, tournamentSubject, type ReportsFrom } from '@quadrant/rules/permissions';
 import { locateFindings, type ReadResult } from '@quadrant/rules/report';
@@ -14,6 +14,7 @@ import {
   type IdempotencyClaim,
   type Sealed,
 } from '@quadrant/store/intake';
+import { REPORTS_FROM_SETTING } from '@quadrant/settings';
 import type { PreviewAsker } from '../previews/preview-asker.js';
 import { Previews } from '../previews/previews.service.js';
 import { afterCommit } from './after-commit.js';

@@ -1,5 +1,6 @@
 import { Get, Header, Inject, Query, Req } from '@nestjs/common';
-import { canKeepCookies, localPath, type AccountSettings } from '@quadrant/http';
+import { canKeepCookies, localPath } from '@quadrant/http';
+import type { AccountSettings } from '@quadrant/settings';
 import { passwordPage } from '../pages/password.page.js';
 import { signInPage } from '../pages/sign-in.page.js';
 import { signUpPage } from '../pages/sign-up.page.js';

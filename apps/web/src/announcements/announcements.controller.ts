@@ -6,8 +6,6 @@ import {
   encodeCursor,
   May,
   notFound,
-  originOf,
-  PUBLIC_URL,
   todayOf,
   Clock,
   type Actor,
@@ -36,6 +34,7 @@ import {
 import { LiveRepository } from '@quadrant/store/live';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import { ApplicationRepository } from '@quadrant/store/applications';
+import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { t } from '../languages/t.js';
 import { announcementPage } from '../pages/announcements/announcement.page.js';
 import type { CalendarChoices, CalendarFilters } from '../pages/announcements/calendar-head.js';

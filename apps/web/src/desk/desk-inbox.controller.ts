@@ -1,7 +1,8 @@
 import { Get, Inject, Param, Req } from '@nestjs/common';
-import { Clock, CurrentActor, May, nextDueInstant, notFound, type Actor } from '@quadrant/http';
+import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { may } from '@quadrant/rules/permissions';
 import { ProposalReadModel, subjectOfProposal } from '@quadrant/store/disputes';
+import { nextDueInstant } from '@quadrant/settings';
 import { Operations, problemIn } from '../forms/operations.service.js';
 import { applicationsPage } from '../pages/desk/applications.page.js';
 import { checksPage } from '../pages/desk/checks.page.js';

@@ -1,8 +1,9 @@
 import { Get, Inject, Param } from '@nestjs/common';
-import { Clock, CurrentActor, May, nextDueInstant, notFound, type Actor } from '@quadrant/http';
+import { Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
 import { mayEver } from '@quadrant/rules/permissions';
 import { isMoving, RefreshRequestRepository } from '@quadrant/store/history';
 import { RunReadModel } from '@quadrant/store/reading';
+import { nextDueInstant } from '@quadrant/settings';
 import { refreshPage } from '../pages/desk/refresh.page.js';
 import { refreshesPage } from '../pages/desk/refreshes.page.js';
 import { REFRESH_CRON } from '../serving/frames.service.js';

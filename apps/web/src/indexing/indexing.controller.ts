@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { notFound, originOf, PUBLIC_URL } from '@quadrant/http';
+import { notFound } from '@quadrant/http';
 import { MAPPED_KINDS, SiteMapReadModel } from '@quadrant/store/reading';
+import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { FIXED_PAGES, robotsText, siteMapXml } from './site-map.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,21 +1,12 @@
 import { Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import {
-  Authority,
-  Clock,
-  CurrentActor,
-  May,
-  notFound,
-  originOf,
-  PUBLIC_URL,
-  todayOf,
-  type Actor,
-} from '@quadrant/http';
+import { Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
 import { heatsView, viewOf, type LivePlayer, type LiveView, type Show } from '@quadrant/rules/live';
 import { may, placeOf, type Subject } from '@quadrant/rules/permissions';
 import { foldHandle, type TournamentHeader } from '@quadrant/rules/tournament';
 import { LiveReportRepository, LiveRepository, type FollowedTournament } from '@quadrant/store/live';
 import { CandidateRepository } from '@quadrant/store/people';
 import { EntitlementReadModel, KnownPlayersReadModel } from '@quadrant/store/reading';
+import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import type { OfferedPrize } from '../pages/live/player-facts.js';
 import { livePage } from '../pages/live/live.page.js';
 import { logPage } from '../pages/live/log.page.js';

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, csrfTokenOf, nextDueInstant, originOf, PUBLIC_URL, readSessionSecret } from '@quadrant/http';
+import { Clock, csrfTokenOf, readSessionSecret } from '@quadrant/http';
 import type { Ruling } from '@quadrant/rules/policy';
 import { BoardsWatch, type Remembered } from '@quadrant/store/database';
 import { RulingReadModel } from '@quadrant/store/explanations';
 import { ownPlayer } from '@quadrant/store/people';
 import { RunReadModel } from '@quadrant/store/reading';
+import { nextDueInstant, originOf, PUBLIC_URL } from '@quadrant/settings';
 import { currentLanguage } from '../languages/language.js';
 import { THEMES, type Frame, type Theme } from '../components/frame.js';
 import type { Viewer } from '../pages/viewer.js';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '@quadrant/settings';
 
 /** `__Host-`: a browser takes it from this very host only, over a safe connection, and for all of its paths. */
 export const SESSION_COOKIE = '__Host-quadrant-session';
@@ -28,12 +29,6 @@ export function isCsrfTokenOf(sessionSecret: string, text: string): boolean {
   const [expected, given] = [Buffer.from(csrfTokenOf(sessionSecret)), Buffer.from(text)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
-
-// RFC 6761 section 6.3, and the loopback addresses: what browsers count as safe without https.
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
-
-/** Whether a host name is that of the machine itself. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /** Whether a browser keeps the cookie of an answer to this request: over https, or from the machine itself. */
 export const canKeepCookies = ({ protocol, hostname }: FastifyRequest): boolean =>

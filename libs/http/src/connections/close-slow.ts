@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionSettings } from './connection-settings.js';
+import type { ConnectionSettings } from '@quadrant/settings';
 
 /**
  * Closes connections whose client reads, but hardly: bytes wait for it at the beginning and at the end of a window, and it took

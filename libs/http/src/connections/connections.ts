@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
-import type { ConnectionSettings } from './connection-settings.js';
+import type { ConnectionSettings } from '@quadrant/settings';
 
 /** Connections above the limit that get an answer; further ones are closed without one. */
 const REFUSED_WITH_ANSWER = 64;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closeSlow } from './close-slow.js';
 import { closeStalled } from './close-stalled.js';
-import type { ConnectionSettings } from './connection-settings.js';
+import type { ConnectionSettings } from '@quadrant/settings';
 import type { Connections } from './connections.js';
 
 /** A server that bounds how many connections it has, and how long each may wait for its client. */

@@ -1,6 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { describeSize, type DiskWatch } from '@quadrant/store/database';
+import { type DiskWatch } from '@quadrant/store/database';
+import { describeSize } from '@quadrant/store/server';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { FastifyRequest } from 'fastify';
 

@@ -2,7 +2,7 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { USUAL_CONNECTIONS } from '../connections/connection-settings.js';
+import { USUAL_CONNECTIONS } from '@quadrant/settings';
 import { Connections } from '../connections/connections.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { OperationsModule } from '../operations/operations.module.js';

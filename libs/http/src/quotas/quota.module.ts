@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PersistenceModule } from '@quadrant/store/setup';
 import { ClockModule } from '../clock.js';
-import { readQuotaLimits } from './quota-settings.js';
+import { readQuotaLimits } from '@quadrant/settings';
 import { QUOTA_LIMITS, Quotas } from './quotas.service.js';
 
 /** Quotas, for processes that answer requests. */

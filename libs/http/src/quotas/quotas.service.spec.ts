@@ -1,6 +1,6 @@
 import type { UsageRepository } from '@quadrant/store/people';
 import { problemOfKind } from '../problem/problem-kinds.js';
-import { readQuotaLimits } from './quota-settings.js';
+import { readQuotaLimits } from '@quadrant/settings';
 import { Quotas } from './quotas.service.js';
 
 const NOW = new Date('2014-11-10T12:00:00Z');

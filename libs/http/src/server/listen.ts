@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { THIS_MACHINE } from '../settings.js';
+import { THIS_MACHINE } from '@quadrant/settings';
 
 interface Address {
   readonly host: string;

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { giveToOwnerOfFolder, makeFolders } from '@quadrant/store/database';
+import { giveToOwnerOfFolder, makeFolders } from '@quadrant/store/server';
 import type { AnchorEnd } from './anchor-line.js';
 import { findEnd } from './anchors-check.js';
 

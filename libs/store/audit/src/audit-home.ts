@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { makeFolders, homeMode, tightenHome, readOrMakeSecret } from '@quadrant/store/database';
+import { makeFolders, homeMode, tightenHome, readOrMakeSecret } from '@quadrant/store/server';
 import { KEY_BYTES, parseAuditKeys, type AuditKeys } from './audit-key.js';
 
 /** What of the audit is kept outside the database. */

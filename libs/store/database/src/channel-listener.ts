@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { makeClient } from './lasting-connections.js';
+import { makeClient } from '@quadrant/store/server';
 
 const RECONNECT_MS = 1_000;
 

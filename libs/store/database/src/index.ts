@@ -11,12 +11,9 @@ export { copyOut } from './copy/copy-out.js';
 export { Tuples } from './copy/tuples.js';
 export { DatabasePools, type PoolUse } from './database-pools.js';
 export { findWaitFailure, type WaitFailure } from './database-waits.js';
-export { DATA_FOLDER_VARIABLE, describeSize, readDiskSpaceSettings } from './disk-space/disk-space-settings.js';
 export { DiskSpaceModule } from './disk-space/disk-space.module.js';
-export { DiskWatch, measureFree, type Volume } from './disk-space/disk-watch.js';
+export { DiskWatch, type Volume } from './disk-space/disk-watch.js';
 export { withoutRoom } from './disk-space/without-room.js';
-export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.js';
-export { stopAbandonedPostgres } from './embedded/stop-abandoned.js';
 export { type HeadRun, lockHead, lockHeadSoon, readHead } from './head.js';
 export { BOARDS_CHANNEL, BoardsWatch, type Remembered } from './boards-watch.js';
 export { DEAD_AFTER, HeartbeatRepository } from './heartbeat.repository.js';
@@ -28,10 +25,7 @@ export {
   type RatingChangePosition,
   type TournamentPosition,
 } from './history-positions.js';
-export { giveToOwnerOfFolder, makeFolders } from './home/folder.js';
-export { homeMode, tightenHome } from './home/home-modes.js';
-export { readOrMakeKey, readOrMakeSecret } from './home/secret-file.js';
-export { makeClient, makeDataSource, makePool, PATIENT_CONNECT_MS } from './lasting-connections.js';
+export { makeDataSource } from './lasting-connections.js';
 export { isLockTimeout } from './lock-timeout.js';
 export { allowLongStatements, limitStatementsAgain } from './long-statements.js';
 export { type OutboxJob, OutboxRepository } from './outbox/outbox.repository.js';
@@ -45,8 +39,6 @@ export {
   sessionOptions,
 } from './roles/database-roles.js';
 export { NO_LIMITS, PREVIEW_LIMITS, REQUEST_LIMITS, type SessionLimits } from './roles/session-limits.js';
-export { type DatabaseSettings, readDatabaseSettings } from './settings.js';
 export { ask, readMoment, seeOneMoment } from './one-moment.js';
-export { FOREIGN_SERVER_MS, type Patience, whileDatabaseIsAway } from './while-database-is-away.js';
 export { openSnapshot, readSnapshot, type Snapshot } from './snapshot.js';
 export { TOSS_SEED, TOSSES_FROM } from './toss-columns.js';

@@ -1,9 +1,10 @@
 import { isDatabaseOutage } from '@quadrant/store/errors';
+import { makeClient, makePool } from '@quadrant/store/server';
 import { useTestDatabase } from '../../../../test/builders/database.js';
 import { eventually } from '../../../../test/builders/eventually.js';
 import { TcpProxy } from '../../../../test/builders/tcp-proxy.js';
 import { ChannelListener } from './channel-listener.js';
-import { makeClient, makeDataSource, makePool } from './lasting-connections.js';
+import { makeDataSource } from './lasting-connections.js';
 import { findRoles } from './roles/database-roles.js';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOrMakeSecret } from '@quadrant/store/database';
+import { readOrMakeSecret } from '@quadrant/store/server';
 import type { PublicKey, PublicKeys } from './public-keys.js';
 
 /** The key that signs. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { sealEarlierEntries } from '@quadrant/store/audit';
-import { makeClient } from '@quadrant/store/database';
+import { makeClient } from '@quadrant/store/server';
 import { grantRights } from './grants.js';
 import { refuseNewerDatabase } from './newer-database.js';
 

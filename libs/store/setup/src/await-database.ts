@@ -1,11 +1,6 @@
 import { openAuditHome } from '@quadrant/store/audit';
-import {
-  FOREIGN_SERVER_MS,
-  type DatabaseRoles,
-  type DatabaseSettings,
-  type Patience,
-  whileDatabaseIsAway,
-} from '@quadrant/store/database';
+import { type DatabaseRoles } from '@quadrant/store/database';
+import { FOREIGN_SERVER_MS, type DatabaseSettings, type Patience, whileDatabaseIsAway } from '@quadrant/store/server';
 import { prepareDatabase } from './prepare-database.js';
 
 /**
@@ -17,6 +12,9 @@ export const startPatience = (env: NodeJS.ProcessEnv): Patience => ({
   ...(env['EMBEDDED_POSTGRES'] !== 'true' && { limitMs: FOREIGN_SERVER_MS }),
 });
 
+/** By home and address: what opens the database later in the same process finds it up to date. */
+const prepared = new Map<string, DatabaseRoles>();
+
 /**
  * Brings the database up to date before a process builds anything, and waits for one that does not answer.
  *
@@ -24,8 +22,13 @@ export const startPatience = (env: NodeJS.ProcessEnv): Patience => ({
  *   to a newer version
  */
 export async function awaitDatabase(settings: DatabaseSettings, patience: Patience): Promise<DatabaseRoles> {
+  const key = JSON.stringify([settings.home, settings.url]);
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
   const audit = openAuditHome(settings.home);
-  return whileDatabaseIsAway(patience, () => prepareDatabase(settings, audit));
+  const roles = await whileDatabaseIsAway(patience, () => prepareDatabase(settings, audit, patience.log));
+  prepared.set(key, roles);
+  return roles;
 }
 
 const tellOperator = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

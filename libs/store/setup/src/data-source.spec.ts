@@ -1,6 +1,6 @@
 import { isDatabaseOutage } from '@quadrant/store/errors';
 import { useTestDatabase } from '../../../../test/builders/database.js';
-import { whileDatabaseIsAway } from '@quadrant/store/database';
+import { whileDatabaseIsAway } from '@quadrant/store/server';
 import { TcpProxy } from '../../../../test/builders/tcp-proxy.js';
 import { connectSoon, createDataSource } from './data-source.js';
 

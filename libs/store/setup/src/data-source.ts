@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { keepAuditHome, type AuditHome } from '@quadrant/store/audit';
-import { makeDataSource, PATIENT_CONNECT_MS } from '@quadrant/store/database';
+import { makeDataSource } from '@quadrant/store/database';
 import { RefreshRequest } from '@quadrant/store/history';
 import { League } from '@quadrant/store/leagues';
 import { MIGRATIONS } from '@quadrant/store/schema';
+import { PATIENT_CONNECT_MS } from '@quadrant/store/server';
 
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */

@@ -15,8 +15,6 @@ import {
   NO_LIMITS,
   REQUEST_LIMITS,
   type SessionLimits,
-  readDatabaseSettings,
-  whileDatabaseIsAway,
 } from '@quadrant/store/database';
 import {
   DisputeReadModel,
@@ -124,6 +122,7 @@ import {
 } from '@quadrant/store/reading';
 import { openReceiptKeys, receiptKeysFile, ReceiptSigner } from '@quadrant/store/receipts';
 import { ApplicationRepository, ChampionshipWindowRepository } from '@quadrant/store/applications';
+import { readDatabaseSettings, whileDatabaseIsAway } from '@quadrant/store/server';
 import { awaitDatabase, startPatience } from './await-database.js';
 import { connectSoon, createDataSource, type DataSourceSettings } from './data-source.js';
 import { RULES_IN_FORCE } from './rules-in-force.js';

@@ -1,8 +1,9 @@
 import { type AuditHome, registerAuditKey, type RegisterKey } from '@quadrant/store/audit';
-import { type DatabaseSettings, findRoles, sessionOptions, type DatabaseRoles } from '@quadrant/store/database';
+import { findRoles, sessionOptions, type DatabaseRoles } from '@quadrant/store/database';
 import { isDatabaseRightMissing } from '@quadrant/store/errors';
 import { publishChains } from '@quadrant/store/intake';
 import { migrateWithLock } from '@quadrant/store/schema';
+import type { DatabaseSettings } from '@quadrant/store/server';
 import { createDataSource } from './data-source.js';
 
 /**

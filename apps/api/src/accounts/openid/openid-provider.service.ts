@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { AccountSettings, OpenIdSettings } from '@quadrant/http';
+import type { AccountSettings, OpenIdSettings } from '@quadrant/settings';
 import type { Identity } from '@quadrant/store/people';
 import { ACCOUNT_SETTINGS } from '../account-settings.js';
 import type { OpenIdFlow } from './openid-flow.js';

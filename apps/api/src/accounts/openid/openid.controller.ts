@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { localPath, originOf, PUBLIC_URL, readDeviceSecret, readSessionSecret } from '@quadrant/http';
+import { localPath, readDeviceSecret, readSessionSecret } from '@quadrant/http';
+import { originOf, PUBLIC_URL } from '@quadrant/settings';
 import { browserOf } from '../browser-of.js';
 import { SessionAnswers } from '../session-answer.service.js';
 import { keepFlow, takeFlow } from './openid-flow.js';

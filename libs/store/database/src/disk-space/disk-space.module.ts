@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { readDiskSpaceSettings } from './disk-space-settings.js';
+import { readDiskSpaceSettings } from '@quadrant/store/server';
 import { DiskWatch } from './disk-watch.js';
 
 /** One watch for a process, however many root modules import this. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Logger } from '@nestjs/common';
-import { describeSize, readDiskSpaceSettings } from './disk-space-settings.js';
+import { describeSize, readDiskSpaceSettings } from '@quadrant/store/server';
 import { DiskWatch, isTooLittle, type Volume } from './disk-watch.js';
 
 const MEGABYTE = 1024 ** 2;

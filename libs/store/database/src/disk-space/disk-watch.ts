@@ -1,6 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { describeSize, type DiskSpaceSettings } from './disk-space-settings.js';
+import { describeSize, type DiskSpaceSettings, measureFree, type MeasureFree } from '@quadrant/store/server';
 
 /** One question to the file system for each volume: 0.02 ms. */
 const LOOK_EVERY_MS = 2_000;
@@ -10,15 +9,6 @@ export interface Volume {
   /** Bytes; null where the file system does not say. */
   readonly free: number | null;
 }
-
-/** Gives the free bytes of the volume that holds a folder, as an ordinary user may use them. */
-export type MeasureFree = (folder: string) => Promise<number>;
-
-/** What the file system says. */
-export const measureFree: MeasureFree = async (folder) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 /**
  * Whether free space has become, or still is, too little: below the limit, until there is an eighth more than that. Without

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { makeClient } from '../lasting-connections.js';
+import { makeClient } from '@quadrant/store/server';
 import { limitSettings, NO_LIMITS, type SessionLimits } from './session-limits.js';
 
 /** May read and write rows, and change no table; of the audit, read and add. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { getAuditHome } from '@quadrant/store/audit';
-import { readOrMakeKey } from '@quadrant/store/database';
+import { readOrMakeKey } from '@quadrant/store/server';
 import { SeedChain } from './seed-chain.js';
 
 /** Makes the chains of one installation. */

@@ -29,6 +29,8 @@ export interface AccountSwitch {
   readonly reason: string;
 }
 
+const ANY_ADMINISTRATOR = `select from role_grants where role = 'administrator' and revoked_at is null limit 1`;
+
 /** Accounts: who has one, who gets one, and whether it can be used. */
 @Injectable()
 export class AccountRepository {
@@ -84,6 +86,11 @@ export class AccountRepository {
     });
   }
 
+  async hasAdministrator(): Promise<boolean> {
+    const [known] = await this.dataSource.query<object[]>(ANY_ADMINISTRATOR);
+    return known !== undefined;
+  }
+
   /**
    * Makes the account of a first administrator, where nobody has the role.
    *
@@ -92,9 +99,7 @@ export class AccountRepository {
   createFirstAdministrator(passwordHash: string, author: Author): Promise<string | null> {
     return inTransaction(this.dataSource, async (client) => {
       await lockAdministrators(client);
-      const known = await client.query(
-        `select from role_grants where role = 'administrator' and revoked_at is null limit 1`,
-      );
+      const known = await client.query(ANY_ADMINISTRATOR);
       if (known.rowCount) return null;
       // The plain handle may be somebody's whom the operator gave a token.
       for (let number = 1; ; number += 1) {

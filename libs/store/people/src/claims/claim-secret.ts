@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { dataSourceOf } from '@quadrant/store/database';
 import { getAuditHome } from '@quadrant/store/audit';
-import { readOrMakeKey } from '@quadrant/store/database';
+import { readOrMakeKey } from '@quadrant/store/server';
 
 const secrets = new Map<string, Buffer>();
 

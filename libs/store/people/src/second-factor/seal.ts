@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { getAuditHome } from '@quadrant/store/audit';
-import { readOrMakeKey } from '@quadrant/store/database';
+import { readOrMakeKey } from '@quadrant/store/server';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

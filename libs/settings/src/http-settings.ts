@@ -1,6 +1,6 @@
 import type { LogLevel } from '@nestjs/common';
 import { isIP } from 'node:net';
-import { type ConnectionSettings, readConnectionSettings } from './connections/connection-settings.js';
+import { type ConnectionSettings, readConnectionSettings } from './connection-settings.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevelSetting = (typeof LOG_LEVELS)[number];

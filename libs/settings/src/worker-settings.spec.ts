@@ -1,4 +1,4 @@
-import { lastDueInstant, readWorkerSettings } from './settings.js';
+import { lastDueInstant, readWorkerSettings } from './worker-settings.js';
 
 describe('readWorkerSettings', () => {
   it('refreshes on Monday at four and verifies every night unless told otherwise', () => {

@@ -1,7 +1,7 @@
 import { type Client, DatabaseError } from 'pg';
 import { DATABASE_NAME, DATABASE_USER } from './cluster.js';
 import { EmbeddedPostgresError, WAY_OUT } from '../embedded-postgres-error.js';
-import { makeClient } from '../lasting-connections.js';
+import { makeClient } from '../lasting-client.js';
 
 /** A client of the maintenance database. Who needs to know of the loss of its connection listens to `end`. */
 export function maintenanceClient(port: number, password: string, applicationName: string): Client {

@@ -1,8 +1,13 @@
-import { isLoopback } from './authentication/session-cookie.js';
 import type { FastifyRequest } from 'fastify';
 
 /** Under which token an app keeps the origin of `PUBLIC_URL`. */
 export const PUBLIC_URL = Symbol('the public address of the site');
+
+// RFC 6761 section 6.3, and the loopback addresses: what browsers count as safe without https.
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Whether a host name is that of the machine itself. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

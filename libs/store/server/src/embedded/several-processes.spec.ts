@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { makeScratchFolder } from '../../../../../test/builders/scratch-folder.js';
 import { startEmbeddedPostgres } from './start.js';
 
-const built = pathToFileURL(path.resolve('dist/libs/store/database/src/index.js')).href;
+const built = pathToFileURL(path.resolve('dist/libs/store/server/src/index.js')).href;
 
 /** A program of its own: says what it got, answers every line with whether it is the owner, stops on SIGTERM. */
 const program = `

@@ -1,4 +1,4 @@
-import { nestLogLevels, readHttpSettings, readWorkerHttpSettings } from './settings.js';
+import { nestLogLevels, readHttpSettings, readWorkerHttpSettings } from './http-settings.js';
 
 describe('HTTP settings', () => {
   it('have defaults', () => {

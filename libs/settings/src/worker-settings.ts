@@ -1,5 +1,5 @@
 import { CronTime } from 'cron';
-import { readCron, readRefreshCron } from '@quadrant/http';
+import { readCron, readRefreshCron } from './refresh-cron.js';
 
 export interface WorkerSettings {
   /** When the weekly refresh is due, in UTC. */

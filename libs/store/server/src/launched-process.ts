@@ -1,4 +1,4 @@
-import { stopAbandonedPostgres } from '@quadrant/store/database';
+import { stopAbandonedPostgres } from './embedded/stop-abandoned.js';
 
 /** The launcher takes a process for frozen when a dozen of these are missing. */
 const BEAT_MS = 5_000;
@@ -15,7 +15,7 @@ export function joinLauncher(close: () => Promise<void>): void {
   if (process.send === undefined) return;
   const beats = setInterval(() => process.connected && process.send?.('alive'), BEAT_MS);
   beats.unref();
-  process.once('disconnect', () => {
+  const end = () => {
     clearInterval(beats);
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     void close()
@@ -23,7 +23,10 @@ export function joinLauncher(close: () => Promise<void>): void {
       .then(() => stopDatabase(process.env))
       .catch(() => undefined)
       .finally(() => process.exit(1));
-  });
+  };
+  // The launcher may have ended while this process loaded its modules.
+  if (process.connected) process.once('disconnect', end);
+  else end();
 }
 
 async function stopDatabase({ EMBEDDED_POSTGRES, QUADRANT_HOME }: NodeJS.ProcessEnv): Promise<void> {

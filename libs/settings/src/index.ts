@@ -1,0 +1,17 @@
+export { type AccountSettings, readAccountSettings, readSecondFactorSetting } from './account-settings.js';
+export { type ConnectionSettings, USUAL_CONNECTIONS } from './connection-settings.js';
+export {
+  type HttpSettings,
+  nestLogLevels,
+  readHttpSettings,
+  readWorkerHttpSettings,
+  THIS_MACHINE,
+} from './http-settings.js';
+export type { OpenIdSettings } from './openid-settings.js';
+export { type PreviewSettings, readPreviewSettings } from './preview-settings.js';
+export { isLoopback, originOf, PUBLIC_URL, readPublicUrl } from './public-url.js';
+export { type QueueBackend, type QueueSettings, readQueueSettings } from './queue-settings.js';
+export { QUOTA_VARIABLES, readQuotaLimits } from './quota-settings.js';
+export { nextDueInstant, readRefreshCron } from './refresh-cron.js';
+export { readReportsFrom, REPORTS_FROM_SETTING } from './reports-from.js';
+export { lastDueInstant, readWorkerSettings, type WorkerSettings } from './worker-settings.js';
