@@ -13,8 +13,9 @@ import { confirmed } from '../builders/confirmed.js';
 import { useTestDatabase } from '../builders/database.js';
 import { createPublisher } from '../builders/history.js';
 import { madeReady } from '../builders/http-application.js';
+import { ask } from '../builders/in-process.js';
 import { newToken } from '../builders/principals.js';
-import request from 'supertest';
+import type request from 'supertest';
 
 /** When a document arrives, as long as a test says nothing else: two days after the tournaments of the builder. */
 export const ON_TIME = new Date('2014-11-10T12:00:00Z');
@@ -120,12 +121,11 @@ export function useHttpWalk(
       );
       return row!.counts;
     },
-    get: (path) => onceHeard(request(app.getHttpServer()).get(path)),
-    watch: (path) => onceHeard(request(app.getHttpServer()).get(path)).set('authorization', `Bearer ${METRICS_TOKEN}`),
-    delete: (path, token) =>
-      onceHeard(request(app.getHttpServer()).delete(path)).set('authorization', `Bearer ${token}`),
+    get: (path) => onceHeard(ask(app, 'get', path)),
+    watch: (path) => onceHeard(ask(app, 'get', path)).set('authorization', `Bearer ${METRICS_TOKEN}`),
+    delete: (path, token) => onceHeard(ask(app, 'delete', path)).set('authorization', `Bearer ${token}`),
     post(path, token, body) {
-      const post = onceHeard(request(app.getHttpServer()).post(isConfirmed ? confirmed(path) : path));
+      const post = onceHeard(ask(app, 'post', isConfirmed ? confirmed(path) : path));
       void post.set('content-type', 'application/json');
       if (token !== null) void post.set('authorization', `Bearer ${token}`);
       // Bytes stay as they are; supertest would write them as a list of numbers.

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import request from 'supertest';
+import { ask } from '../../builders/in-process.js';
+import type request from 'supertest';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -24,9 +25,7 @@ export class Browser {
 
   /** A request with the cookies of this browser, as a page of ours sends it. */
   open(method: Method, path: string, headers: Readonly<Record<string, string>> = {}): request.Test {
-    const asking = request(this.app().getHttpServer())
-      [method](path)
-      .set({ 'sec-fetch-site': 'same-origin', ...headers });
+    const asking = ask(this.app(), method, path).set({ 'sec-fetch-site': 'same-origin', ...headers });
     if (this.cookies.size > 0) void asking.set('cookie', this.cookie);
     return asking;
   }
