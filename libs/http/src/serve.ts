@@ -10,8 +10,8 @@ export interface ServeOptions extends HttpOptions {
   readonly prepare?: () => Promise<void>;
 }
 
-/** Whoever waits for the start opens a page first. */
-const PREPARED_AFTER_MS = 2000;
+/** The worker may still be starting, and whoever waits for the start opens a page first. */
+const PREPARED_AFTER_MS = 10_000;
 
 /**
  * Builds an application and listens on `settings.hosts` at `settings.port`, until SIGTERM or SIGINT.
