@@ -12,7 +12,7 @@ const root = path.dirname(import.meta.dirname);
 const { compileOptions, compilerKey } = createRequire(import.meta.url)('./swc.cjs');
 
 const COMPILED = /\.tsx?$/;
-const LEFT_OUT = /(?:\.spec\.tsx?|\.d\.m?ts|\.md|\.snap)$/;
+const LEFT_OUT = /(?:\.spec\.tsx?|\.d\.m?ts|\.md|\.snap|\.snapshot\.sql)$/;
 /** Made and cleared away by buildClient. */
 const OF_BROWSERS = /^dist\/apps\/web\/client\//;
 /** Read by programs from where they were built. */
