@@ -126,6 +126,30 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
   }
 }
 
+/**
+ * Makes the schema of a database again as it was before a migration.
+ *
+ * @param first beginning of the name of that migration
+ */
+export async function goBackBefore(database: TestDatabase, first: string): Promise<void> {
+  await (
+    await database.owner()
+  ).query('drop schema public cascade; create schema public; grant usage on schema public to public');
+  const earlier = createDataSource({ url: database.url, poolSize: 1 });
+  const all = earlier.options.migrations as (new () => { readonly name?: string })[];
+  const isBefore = all.slice(
+    0,
+    all.findIndex((each) => (new each().name ?? each.name).startsWith(first)),
+  );
+  earlier.setOptions({ migrations: isBefore });
+  await earlier.initialize();
+  try {
+    await earlier.runMigrations();
+  } finally {
+    await earlier.destroy();
+  }
+}
+
 /** The server of the run, which the first one who asks starts: test/global-setup.mjs. */
 async function askForServer(): Promise<{ readonly url: string; readonly template: string }> {
   // A connection that is kept is closed after five seconds, perhaps just when it is used again.

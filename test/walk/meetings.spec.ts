@@ -1,6 +1,6 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { VerificationRepository } from '@quadrant/store/proof';
-import { Meetings1700000000109 } from '../../libs/store/schema/src/migrations/0109-meetings.js';
+import { Meetings1700000000109 } from '../../libs/store/schema/src/before-baseline/0109-meetings.js';
 import { asOwner } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { pods, round } from '../builders/round-text.js';

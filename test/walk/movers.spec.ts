@@ -1,7 +1,7 @@
 import { DEFAULT_RATING_RULES } from '@quadrant/rules/rating';
 import { VerificationRepository } from '@quadrant/store/proof';
 import { CareerReadModel } from '@quadrant/store/reading';
-import { Movers1700000000150 } from '../../libs/store/schema/src/migrations/0150-movers.js';
+import { Movers1700000000150 } from '../../libs/store/schema/src/before-baseline/0150-movers.js';
 import { asOwner } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';

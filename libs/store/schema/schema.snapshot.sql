@@ -183,7 +183,7 @@ create table board_counts (
   bucket smallint not null,
   games_from smallint not null,
   players integer not null
-);
+) with (fillfactor=50);
 
 create table board_rows (
   game text not null,
@@ -800,6 +800,11 @@ create table regions (
   version integer not null default 1
 );
 
+create table repeatable_schema (
+  singleton boolean not null default true,
+  sha256 text not null
+);
+
 create table role_grants (
   id uuid not null default gen_random_uuid(),
   account_id uuid not null,
@@ -1236,6 +1241,8 @@ alter table refresh_requests add constraint refresh_requests_scope_check CHECK (
 alter table refresh_requests add constraint refresh_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'cancelling'::text, 'cancelled'::text, 'computed'::text, 'publishing'::text, 'outdated'::text, 'dropped'::text, 'done'::text, 'failed'::text])));
 alter table regions add constraint regions_continent_check CHECK ((continent = ANY (ARRAY['australia'::text, 'europe'::text, 'north-america'::text])));
 alter table regions add constraint regions_pkey PRIMARY KEY (slug);
+alter table repeatable_schema add constraint repeatable_schema_pkey PRIMARY KEY (singleton);
+alter table repeatable_schema add constraint repeatable_schema_singleton_check CHECK (singleton);
 alter table role_grants add constraint role_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id);
 alter table role_grants add constraint role_grants_area_check CHECK ((((continent IS NULL) OR (role = 'coordinator'::text)) AND ((role = 'director'::text) OR ((region IS NULL) = (role <> 'regional-coordinator'::text)))));
 alter table role_grants add constraint role_grants_continent_check CHECK ((continent = ANY (ARRAY['australia'::text, 'europe'::text, 'north-america'::text])));
@@ -1476,15 +1483,15 @@ CREATE OR REPLACE FUNCTION public.analyze_fresh_tables(names text[])
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        declare
-          name text;
-        begin
-          foreach name in array names loop
-            perform require_fresh_table(name);
-            execute format('analyze %I', name);
-          end loop;
-        end
-      $function$
+  declare
+    name text;
+  begin
+    foreach name in array names loop
+      perform require_fresh_table(name);
+      execute format('analyze %I', name);
+    end loop;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.begin_fresh_table(name text)
@@ -1493,12 +1500,12 @@ CREATE OR REPLACE FUNCTION public.begin_fresh_table(name text)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        begin
-          perform require_fresh_table(name);
-          execute format('create table %I (like %I including defaults)', 'fresh_' || name, name);
-          perform copy_rights(name::regclass, ('fresh_' || name)::regclass);
-        end
-      $function$
+  begin
+    perform require_fresh_table(name);
+    execute format('create table %I (like %I including defaults)', 'fresh_' || name, name);
+    perform copy_rights(name::regclass, ('fresh_' || name)::regclass);
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.board_day(instant timestamp with time zone)
@@ -1521,22 +1528,22 @@ CREATE OR REPLACE FUNCTION public.build_fresh_indexes(name text)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        declare
-          old record;
-        begin
-          perform require_fresh_table(name);
-          for old in
-            select c.relname as index, pg_get_indexdef(i.indexrelid) as definition, i.indisprimary as is_primary
-            from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = name::regclass
-          loop
-            execute replace(old.definition, format(' %I ON public.%I ', old.index, name),
-              format(' %I ON public.%I ', 'fresh_' || old.index, 'fresh_' || name));
-            if old.is_primary then
-              execute format('alter table %I add constraint %I primary key using index %2$I', 'fresh_' || name, 'fresh_' || old.index);
-            end if;
-          end loop;
-        end
-      $function$
+  declare
+    old record;
+  begin
+    perform require_fresh_table(name);
+    for old in
+      select c.relname as index, pg_get_indexdef(i.indexrelid) as definition, i.indisprimary as is_primary
+      from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = name::regclass
+    loop
+      execute replace(old.definition, format(' %I ON public.%I ', old.index, name),
+        format(' %I ON public.%I ', 'fresh_' || old.index, 'fresh_' || name));
+      if old.is_primary then
+        execute format('alter table %I add constraint %I primary key using index %2$I', 'fresh_' || name, 'fresh_' || old.index);
+      end if;
+    end loop;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.copy_rights(source regclass, target regclass)
@@ -1544,17 +1551,17 @@ CREATE OR REPLACE FUNCTION public.copy_rights(source regclass, target regclass)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        declare
-          granted record;
-        begin
-          for granted in
-            select a.privilege_type as right, case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee
-            from pg_class c, aclexplode(c.relacl) a where c.oid = source and a.grantee <> c.relowner
-          loop
-            execute format('grant %s on %s to %s', granted.right, target, granted.grantee);
-          end loop;
-        end
-      $function$
+  declare
+    granted record;
+  begin
+    for granted in
+      select a.privilege_type as right, case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee
+      from pg_class c, aclexplode(c.relacl) a where c.oid = source and a.grantee <> c.relowner
+    loop
+      execute format('grant %s on %s to %s', granted.right, target, granted.grantee);
+    end loop;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.count_board_rows()
@@ -1679,7 +1686,7 @@ AS $function$
       end if;
       return null;
     end
-  $function$
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.counted_at(player_id integer, run integer)
@@ -1735,82 +1742,83 @@ CREATE OR REPLACE FUNCTION public.keep_movers(run integer, published_at timestam
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-        declare
-          -- A process whose clock is behind still asks for the day before.
-          kept_from constant smallint :=
-            least((select board_day(max(starts_at)) from outcomes), board_day(published_at)) - 1;
-          since constant timestamptz := timestamptz '2000-01-01 00:00:00Z' + (kept_from - 13) * interval '24 hours';
-          kept_before constant smallint := (select movers_from from publication);
-          moved integer[];
-        begin
-          delete from movers where last_day < kept_from;
-          if kept_before is distinct from kept_from then update publication set movers_from = kept_from; end if;
-          -- Of many tournaments all players are looked up at once, and of a day that was not kept any more everybody.
-          if opened is null or cardinality(opened) > 500 or kept_from < coalesce(kept_before, 32767) then
-            
-  with played as (
-    select k.game, c.category, c.player_id, ((o.starts_at at time zone 'UTC')::date - date '2000-01-01') as day,
-      (array_agg(c.before order by o.starts_at, o.key))[1] as before,
-      (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games) as games
-    from (select * from outcomes where starts_at >= since offset 0) o cross join lateral (select * from rating_changes c where c.tournament_id = o.tournament_id offset 0) c cross join lateral (select * from scorecards k where k.submission_id = o.submission_id offset 0) k
-    group by 1, 2, 3, 4
-  ), days as (
-    select *, lag(day) over own as earlier, lead(day) over own as later, sum(games) over own as total
-    from played window own as (partition by game, category, player_id order by day)
-  ), weeks as (
-    select a.game, a.category, a.player_id, greatest(b.day, a.earlier + 7)::smallint as from_day,
-      least(a.day + 6, b.later - 1)::smallint as last_day, a.before, b.after, (b.total - a.total + a.games)::integer as games
-    from days a join days b on (a.player_id, a.game, a.category) = (b.player_id, b.game, b.category) and b.day between a.day and a.day + 6
-  ), defined as materialized (
-    select * from weeks where before <> after and from_day <= last_day and last_day >= kept_from
-  ), gone as (
-    delete from movers m where true
-      and not exists (select from defined d where (d.player_id, d.game, d.category) = (m.player_id, m.game, m.category) and d.last_day = m.last_day)
-  )
-  insert into movers as m (game, category, player_id, from_day, last_day, before, after, games)
-  select game, category, player_id, from_day, last_day, before, after, games from defined
-  on conflict (player_id, game, category, last_day) do update
-    set from_day = excluded.from_day, before = excluded.before, after = excluded.after, games = excluded.games
-    where (m.from_day, m.before, m.after, m.games)
-      is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);
-            return;
-          end if;
-          select array_agg(distinct t.player_id) into moved from (
-            select c.player_id from rating_changes c join outcomes o using (tournament_id)
-            where c.tournament_id = any(opened) and (o.starts_at >= since or exists (
-              select from closed_outcomes x where x.tournament_id = o.tournament_id and x.until_run = run))
-            union all
-            select c.player_id from closed_rating_changes c where c.until_run = run) t;
-          if moved is null then return; end if;
-          
-  with played as (
-    select k.game, c.category, c.player_id, ((o.starts_at at time zone 'UTC')::date - date '2000-01-01') as day,
-      (array_agg(c.before order by o.starts_at, o.key))[1] as before,
-      (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games) as games
-    from unnest(moved) p (player_id) cross join lateral (select * from rating_changes c where c.player_id = p.player_id offset 0) c
-              cross join lateral (select * from outcomes o where o.tournament_id = c.tournament_id and o.starts_at >= since offset 0) o cross join lateral (select * from scorecards k where k.submission_id = o.submission_id offset 0) k
-    group by 1, 2, 3, 4
-  ), days as (
-    select *, lag(day) over own as earlier, lead(day) over own as later, sum(games) over own as total
-    from played window own as (partition by game, category, player_id order by day)
-  ), weeks as (
-    select a.game, a.category, a.player_id, greatest(b.day, a.earlier + 7)::smallint as from_day,
-      least(a.day + 6, b.later - 1)::smallint as last_day, a.before, b.after, (b.total - a.total + a.games)::integer as games
-    from days a join days b on (a.player_id, a.game, a.category) = (b.player_id, b.game, b.category) and b.day between a.day and a.day + 6
-  ), defined as materialized (
-    select * from weeks where before <> after and from_day <= last_day and last_day >= kept_from
-  ), gone as (
-    delete from movers m where m.player_id = any(moved)
-      and not exists (select from defined d where (d.player_id, d.game, d.category) = (m.player_id, m.game, m.category) and d.last_day = m.last_day)
-  )
-  insert into movers as m (game, category, player_id, from_day, last_day, before, after, games)
-  select game, category, player_id, from_day, last_day, before, after, games from defined
-  on conflict (player_id, game, category, last_day) do update
-    set from_day = excluded.from_day, before = excluded.before, after = excluded.after, games = excluded.games
-    where (m.from_day, m.before, m.after, m.games)
-      is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);
-        end
-      $function$
+  declare
+    -- A process whose clock is behind still asks for the day before.
+    kept_from constant smallint :=
+      least((select board_day(max(starts_at)) from outcomes), board_day(published_at)) - 1;
+    since constant timestamptz := timestamptz '2000-01-01 00:00:00Z' + (kept_from - 13) * interval '24 hours';
+    kept_before constant smallint := (select movers_from from publication);
+    moved integer[];
+  begin
+    delete from movers where last_day < kept_from;
+    if kept_before is distinct from kept_from then update publication set movers_from = kept_from; end if;
+    -- Of many tournaments all players are looked up at once, and of a day that was not kept any more everybody.
+    if opened is null or cardinality(opened) > 500 or kept_from < coalesce(kept_before, 32767) then
+      with played as (
+        select k.game, c.category, c.player_id, ((o.starts_at at time zone 'UTC')::date - date '2000-01-01') as day,
+          (array_agg(c.before order by o.starts_at, o.key))[1] as before,
+          (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games) as games
+        from (select * from outcomes where starts_at >= since offset 0) o
+          cross join lateral (select * from rating_changes c where c.tournament_id = o.tournament_id offset 0) c
+          cross join lateral (select * from scorecards k where k.submission_id = o.submission_id offset 0) k
+        group by 1, 2, 3, 4
+      ), days as (
+        select *, lag(day) over own as earlier, lead(day) over own as later, sum(games) over own as total
+        from played window own as (partition by game, category, player_id order by day)
+      ), weeks as (
+        select a.game, a.category, a.player_id, greatest(b.day, a.earlier + 7)::smallint as from_day,
+          least(a.day + 6, b.later - 1)::smallint as last_day, a.before, b.after, (b.total - a.total + a.games)::integer as games
+        from days a join days b on (a.player_id, a.game, a.category) = (b.player_id, b.game, b.category) and b.day between a.day and a.day + 6
+      ), defined as materialized (
+        select * from weeks where before <> after and from_day <= last_day and last_day >= kept_from
+      ), gone as (
+        delete from movers m where true
+          and not exists (select from defined d where (d.player_id, d.game, d.category) = (m.player_id, m.game, m.category) and d.last_day = m.last_day)
+      )
+      insert into movers as m (game, category, player_id, from_day, last_day, before, after, games)
+      select game, category, player_id, from_day, last_day, before, after, games from defined
+      on conflict (player_id, game, category, last_day) do update
+        set from_day = excluded.from_day, before = excluded.before, after = excluded.after, games = excluded.games
+        where (m.from_day, m.before, m.after, m.games)
+          is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);
+      return;
+    end if;
+    select array_agg(distinct t.player_id) into moved from (
+      select c.player_id from rating_changes c join outcomes o using (tournament_id)
+      where c.tournament_id = any(opened) and (o.starts_at >= since or exists (
+        select from closed_outcomes x where x.tournament_id = o.tournament_id and x.until_run = run))
+      union all
+      select c.player_id from closed_rating_changes c where c.until_run = run) t;
+    if moved is null then return; end if;
+      with played as (
+        select k.game, c.category, c.player_id, ((o.starts_at at time zone 'UTC')::date - date '2000-01-01') as day,
+          (array_agg(c.before order by o.starts_at, o.key))[1] as before,
+          (array_agg(c.after order by o.starts_at desc, o.key desc))[1] as after, sum(c.games) as games
+        from unnest(moved) p (player_id) cross join lateral (select * from rating_changes c where c.player_id = p.player_id offset 0) c
+        cross join lateral (select * from outcomes o where o.tournament_id = c.tournament_id and o.starts_at >= since offset 0) o
+          cross join lateral (select * from scorecards k where k.submission_id = o.submission_id offset 0) k
+        group by 1, 2, 3, 4
+      ), days as (
+        select *, lag(day) over own as earlier, lead(day) over own as later, sum(games) over own as total
+        from played window own as (partition by game, category, player_id order by day)
+      ), weeks as (
+        select a.game, a.category, a.player_id, greatest(b.day, a.earlier + 7)::smallint as from_day,
+          least(a.day + 6, b.later - 1)::smallint as last_day, a.before, b.after, (b.total - a.total + a.games)::integer as games
+        from days a join days b on (a.player_id, a.game, a.category) = (b.player_id, b.game, b.category) and b.day between a.day and a.day + 6
+      ), defined as materialized (
+        select * from weeks where before <> after and from_day <= last_day and last_day >= kept_from
+      ), gone as (
+        delete from movers m where m.player_id = any(moved)
+          and not exists (select from defined d where (d.player_id, d.game, d.category) = (m.player_id, m.game, m.category) and d.last_day = m.last_day)
+      )
+      insert into movers as m (game, category, player_id, from_day, last_day, before, after, games)
+      select game, category, player_id, from_day, last_day, before, after, games from defined
+      on conflict (player_id, game, category, last_day) do update
+        set from_day = excluded.from_day, before = excluded.before, after = excluded.after, games = excluded.games
+        where (m.from_day, m.before, m.after, m.games)
+          is distinct from (excluded.from_day, excluded.before, excluded.after, excluded.games);
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_players_of_entries()
@@ -1818,13 +1826,13 @@ CREATE OR REPLACE FUNCTION public.keep_players_of_entries()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        begin
-          if exists (select from entries e where e.player_id = old.id) then
-            raise exception 'entries name player %, who stays', old.id using errcode = 'foreign_key_violation';
-          end if;
-          return case tg_op when 'DELETE' then old else new end;
-        end
-      $function$
+  begin
+    if exists (select from entries e where e.player_id = old.id) then
+      raise exception 'entries name player %, who stays', old.id using errcode = 'foreign_key_violation';
+    end if;
+    return case tg_op when 'DELETE' then old else new end;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.meetings_in(games bytea, players integer[])
@@ -1851,56 +1859,59 @@ CREATE OR REPLACE FUNCTION public.move_board_rows(moved_games text[], moved_cate
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
 AS $function$
-    begin
-      -- Alone; note_board_player takes it shared.
-      perform pg_advisory_xact_lock(5054);
-      with turned as materialized (
-        select t.game, t.category, t.player_id, sum(t.wins) as wins, sum(t.ties) as ties, max(t.reached) as reached, max(t.lost) as lost
-        from (
-          select m.game, m.category, m.player_id, 0 as wins, 0 as ties, null::float8 as reached, null::float8 as lost
-          from unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
-          union all
-          select k.game, c.category, c.player_id, c.wins, c.ties, c.after, null
-          from unnest(opened) x (tournament_id)
-            cross join lateral (select * from outcomes e where e.tournament_id = x.tournament_id offset 0) o cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
-            cross join lateral (select * from rating_changes r where r.tournament_id = x.tournament_id offset 0) c
-          union all
-          select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after
-          from lateral (select * from closed_outcomes e where e.until_run = run offset 0) o cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
-            join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id offset 0) c using (since_run, until_run)) t
-        group by t.game, t.category, t.player_id
-      ), found as materialized (
-        select t.game, t.category, t.player_id, o.at, r.rating, r.games,
-          coalesce(o.wins, 0) + t.wins as wins, coalesce(o.ties, 0) + t.ties as ties,
-          case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
-            select max(c.after) from lateral (select * from rating_changes r where r.player_id = t.player_id offset 0) c
-              cross join lateral (select * from outcomes e where e.tournament_id = c.tournament_id offset 0) o cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
-            where (k.game, c.category) = (t.game, t.category))
-          else greatest(o.peak, t.reached) end as peak,
-          r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region
-        from turned t
-          left join lateral (select ctid as at, * from board_rows b where b.player_id = t.player_id offset 0) o
-            on (o.game, o.category) = (t.game, t.category)
-          left join lateral (select * from ratings b where b.player_id = t.player_id offset 0) r on (r.game, r.category) = (t.game, t.category)
-          cross join lateral (select * from shown_players s where s.id = t.player_id offset 0) p
-      ), gone as (
-        delete from board_rows b using found f where b.ctid = f.at and f.rating is null
-      ), put as (
-        update board_rows b set
-          rating = f.rating, games = f.games, wins = f.wins, ties = f.ties, peak = f.peak, last_played_at = f.last_played_at,
-          since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region
-        from found f
-        where b.ctid = f.at and f.rating is not null
-          and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
-            is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region)
-      )
-      insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-          handle, name, country, region)
-        select f.game, f.category, f.player_id, f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key,
-          f.handle, f.name, f.country, f.region
-        from found f where f.at is null and f.rating is not null;
-    end
-  $function$
+  begin
+    -- Alone; note_board_player takes it shared.
+    perform pg_advisory_xact_lock(5054);
+    with turned as materialized (
+      select t.game, t.category, t.player_id, sum(t.wins) as wins, sum(t.ties) as ties, max(t.reached) as reached, max(t.lost) as lost
+      from (
+        select m.game, m.category, m.player_id, 0 as wins, 0 as ties, null::float8 as reached, null::float8 as lost
+        from unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
+        union all
+        select k.game, c.category, c.player_id, c.wins, c.ties, c.after, null
+        from unnest(opened) x (tournament_id)
+          cross join lateral (select * from outcomes e where e.tournament_id = x.tournament_id offset 0) o
+          cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
+          cross join lateral (select * from rating_changes r where r.tournament_id = x.tournament_id offset 0) c
+        union all
+        select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after
+        from lateral (select * from closed_outcomes e where e.until_run = run offset 0) o
+          cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
+          join lateral (select * from closed_rating_changes r where r.tournament_id = o.tournament_id offset 0) c using (since_run, until_run)) t
+      group by t.game, t.category, t.player_id
+    ), found as materialized (
+      select t.game, t.category, t.player_id, o.at, r.rating, r.games,
+        coalesce(o.wins, 0) + t.wins as wins, coalesce(o.ties, 0) + t.ties as ties,
+        case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
+          select max(c.after) from lateral (select * from rating_changes r where r.player_id = t.player_id offset 0) c
+            cross join lateral (select * from outcomes e where e.tournament_id = c.tournament_id offset 0) o
+          cross join lateral (select * from scorecards s where s.submission_id = o.submission_id offset 0) k
+          where (k.game, c.category) = (t.game, t.category))
+        else greatest(o.peak, t.reached) end as peak,
+        r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region
+      from turned t
+        left join lateral (select ctid as at, * from board_rows b where b.player_id = t.player_id offset 0) o
+          on (o.game, o.category) = (t.game, t.category)
+        left join lateral (select * from ratings b where b.player_id = t.player_id offset 0) r on (r.game, r.category) = (t.game, t.category)
+        cross join lateral (select * from shown_players s where s.id = t.player_id offset 0) p
+    ), gone as (
+      delete from board_rows b using found f where b.ctid = f.at and f.rating is null
+    ), put as (
+      update board_rows b set
+        rating = f.rating, games = f.games, wins = f.wins, ties = f.ties, peak = f.peak, last_played_at = f.last_played_at,
+        since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region
+      from found f
+      where b.ctid = f.at and f.rating is not null
+        and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
+          is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region)
+    )
+    insert into board_rows (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
+        handle, name, country, region)
+      select f.game, f.category, f.player_id, f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key,
+        f.handle, f.name, f.country, f.region
+      from found f where f.at is null and f.rating is not null;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.named_player(handle_key text)
@@ -1914,26 +1925,30 @@ CREATE OR REPLACE FUNCTION public.note_board_player()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    begin
-      perform pg_advisory_xact_lock_shared(5054);
-      update board_rows b set handle_key = p.handle_key, handle = p.handle, name = p.name, country = p.country, region = p.region
-      from shown_players p where p.id = new.id and b.player_id = new.id;
-      perform pg_notify('boards', '');
-      return null;
-    end
-  $function$
+  begin
+    perform pg_advisory_xact_lock_shared(5054);
+    update board_rows b set handle_key = p.handle_key, handle = p.handle, name = p.name, country = p.country, region = p.region
+    from shown_players p where p.id = new.id and b.player_id = new.id;
+    perform pg_notify('boards', '');
+    return null;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_name_change()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin new.named_by := pg_current_xact_id(); return new; end $function$
+AS $function$
+  begin new.named_by := pg_current_xact_id(); return new; end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.notify_boards()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin perform pg_notify('boards', ''); return null; end $function$
+AS $function$
+  begin perform pg_notify('boards', ''); return null; end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.player_label(prefix text, public_id uuid)
@@ -1948,11 +1963,11 @@ CREATE OR REPLACE FUNCTION public.players_named(handle_key text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-        select coalesce((select h.player_id from player_handles h where h.handle_key = players_named.handle_key),
-          (select p.id from players p where p.public_id =
-             case when players_named.handle_key ~ '^(Own )?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-               then right(players_named.handle_key, 36)::uuid end))
-      $function$
+  select coalesce((select h.player_id from player_handles h where h.handle_key = players_named.handle_key),
+    (select p.id from players p where p.public_id =
+       case when players_named.handle_key ~ '^(Own )?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+         then right(players_named.handle_key, 36)::uuid end))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.recount_board_rows()
@@ -1978,18 +1993,18 @@ AS $function$
     cross join lateral (values (''), ('c:' || t.country), ('r:' || t.region)) s (scope)
   where s.scope is not null
   group by 1, 2, 3, 4, 5, 6 having sum(t.n) <> 0 order by 1, 2, 3, 4, 5, 6;
-  $function$
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_audit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          raise exception 'the audit is append-only: % of audit_entries is refused', lower(tg_op)
-            using errcode = 'insufficient_privilege';
-        end
-      $function$
+  begin
+    raise exception 'the audit is append-only: % of audit_entries is refused', lower(tg_op)
+      using errcode = 'insufficient_privilege';
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.replace_by_fresh_tables(names text[])
@@ -1998,43 +2013,43 @@ CREATE OR REPLACE FUNCTION public.replace_by_fresh_tables(names text[])
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    declare
-      name text;
-      index text;
-      view text;
-      views text[];
-      views_again text;
-      triggers_again text;
-    begin
-      foreach name in array names loop perform require_fresh_table(name); end loop;
-      with over_them as (
-        select distinct c.oid, c.relacl, c.relowner from pg_depend d join pg_rewrite r on r.oid = d.objid
-          join pg_class c on c.oid = r.ev_class
-        where d.refobjid = any(names::regclass[]) and d.classid = 'pg_rewrite'::regclass)
-      select array_agg(v.oid::regclass::text),
-        string_agg(format('create view %s as %s ', v.oid::regclass, pg_get_viewdef(v.oid)) || coalesce((
-          select string_agg(format('grant %s on %s to %s;', a.privilege_type, v.oid::regclass,
-            case a.grantee when 0 then 'public' else a.grantee::regrole::text end), ' ')
-          from aclexplode(v.relacl) a where a.grantee <> v.relowner), ''), ' ')
-      into views, views_again from over_them v;
-      select string_agg(pg_get_triggerdef(oid), '; ') into triggers_again from pg_trigger
-      where tgrelid = any(names::regclass[]) and not tgisinternal;
-      foreach view in array coalesce(views, '{}') loop execute format('drop view %s', view); end loop;
-      foreach name in array names loop execute format('lock table %I in access exclusive mode', name); end loop;
-      perform set_config('lock_timeout', '0', true);
-      foreach name in array names loop
-        execute format('drop table %I', name);
-        execute format('alter table %I rename to %I', 'fresh_' || name, name);
-        for index in
-          select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = name::regclass
-        loop
-          execute format('alter index %I rename to %I', index, substr(index, length('fresh_') + 1));
-        end loop;
+  declare
+    name text;
+    index text;
+    view text;
+    views text[];
+    views_again text;
+    triggers_again text;
+  begin
+    foreach name in array names loop perform require_fresh_table(name); end loop;
+    with over_them as (
+      select distinct c.oid, c.relacl, c.relowner from pg_depend d join pg_rewrite r on r.oid = d.objid
+        join pg_class c on c.oid = r.ev_class
+      where d.refobjid = any(names::regclass[]) and d.classid = 'pg_rewrite'::regclass)
+    select array_agg(v.oid::regclass::text),
+      string_agg(format('create view %s as %s ', v.oid::regclass, pg_get_viewdef(v.oid)) || coalesce((
+        select string_agg(format('grant %s on %s to %s;', a.privilege_type, v.oid::regclass,
+          case a.grantee when 0 then 'public' else a.grantee::regrole::text end), ' ')
+        from aclexplode(v.relacl) a where a.grantee <> v.relowner), ''), ' ')
+    into views, views_again from over_them v;
+    select string_agg(pg_get_triggerdef(oid), '; ') into triggers_again from pg_trigger
+    where tgrelid = any(names::regclass[]) and not tgisinternal;
+    foreach view in array coalesce(views, '{}') loop execute format('drop view %s', view); end loop;
+    foreach name in array names loop execute format('lock table %I in access exclusive mode', name); end loop;
+    perform set_config('lock_timeout', '0', true);
+    foreach name in array names loop
+      execute format('drop table %I', name);
+      execute format('alter table %I rename to %I', 'fresh_' || name, name);
+      for index in
+        select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = name::regclass
+      loop
+        execute format('alter index %I rename to %I', index, substr(index, length('fresh_') + 1));
       end loop;
-      if views_again is not null then execute views_again; end if;
-      if triggers_again is not null then execute triggers_again; end if;
-    end
-  $function$
+    end loop;
+    if views_again is not null then execute views_again; end if;
+    if triggers_again is not null then execute triggers_again; end if;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.require_fresh_table(name text)
@@ -2042,12 +2057,12 @@ CREATE OR REPLACE FUNCTION public.require_fresh_table(name text)
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    begin
-      if name is null or name not in ('outcomes', 'rating_changes', 'history_chain', 'ratings', 'board_rows') then
-        raise exception 'no table that is loaded anew: %', name using errcode = 'insufficient_privilege';
-      end if;
-    end
-  $function$
+  begin
+    if name is null or name not in ('outcomes', 'rating_changes', 'history_chain', 'ratings', 'board_rows') then
+      raise exception 'no table that is loaded anew: %', name using errcode = 'insufficient_privilege';
+    end if;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.require_players_of_entries()
@@ -2055,19 +2070,19 @@ CREATE OR REPLACE FUNCTION public.require_players_of_entries()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-        declare
-          missing integer;
-        begin
-          -- Lateral, with an offset: each player is looked up by their key, however many are stored.
-          select a.player_id into missing from added a
-            left join lateral (select p.id from players p where p.id = a.player_id offset 0) p on true
-          where p.id is null limit 1;
-          if found then
-            raise exception 'an entry names player %, who is not stored', missing using errcode = 'foreign_key_violation';
-          end if;
-          return null;
-        end
-      $function$
+  declare
+    missing integer;
+  begin
+    -- Lateral, with an offset: each player is looked up by their key, however many are stored.
+    select a.player_id into missing from added a
+      left join lateral (select p.id from players p where p.id = a.player_id offset 0) p on true
+    where p.id is null limit 1;
+    if found then
+      raise exception 'an entry names player %, who is not stored', missing using errcode = 'foreign_key_violation';
+    end if;
+    return null;
+  end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.shown_players_named(handle_key text)
@@ -2075,11 +2090,11 @@ CREATE OR REPLACE FUNCTION public.shown_players_named(handle_key text)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-        select p.id from players p
-        where p.id = (
-            select q.counts_as from players q where q.id = (select n.id from players_named(shown_players_named.handle_key) n))
-          and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %')
-      $function$
+  select p.id from players p
+  where p.id = (
+      select q.counts_as from players q where q.id = (select n.id from players_named(shown_players_named.handle_key) n))
+    and (p.hidden_at is null and p.anonymised_at is null or shown_players_named.handle_key like 'Own %')
+$function$
 ;
 
 -- triggers
@@ -2189,8 +2204,30 @@ grant delete, insert, select, update on verifications to quadrant_app;
 grant delete, insert, select, update on worker_heartbeats to quadrant_app;
 grant execute on function analyze_fresh_tables(text[]) to quadrant_app;
 grant execute on function begin_fresh_table(text) to quadrant_app;
+grant execute on function board_day(timestamp with time zone) to public;
+grant execute on function board_games_from(integer) to public;
 grant execute on function build_fresh_indexes(text) to quadrant_app;
+grant execute on function count_board_rows() to public;
+grant execute on function counted_at(integer,integer) to public;
+grant execute on function find_player(text) to public;
+grant execute on function find_player(text,integer) to public;
+grant execute on function find_shown_player(text) to public;
+grant execute on function find_shown_player(text,integer) to public;
+grant execute on function keep_movers(integer,timestamp with time zone,integer[] to public;
+grant execute on function keep_players_of_entries() to public;
+grant execute on function meetings_in(bytea,integer[]) to public;
+grant execute on function move_board_rows(text[],text[],integer[],integer,intege to public;
+grant execute on function named_player(text) to public;
+grant execute on function note_board_player() to public;
+grant execute on function note_name_change() to public;
+grant execute on function notify_boards() to public;
+grant execute on function player_label(text,uuid) to public;
+grant execute on function players_named(text) to public;
+grant execute on function recount_board_rows() to public;
+grant execute on function refuse_change_of_audit() to public;
 grant execute on function replace_by_fresh_tables(text[]) to quadrant_app;
+grant execute on function require_players_of_entries() to public;
+grant execute on function shown_players_named(text) to public;
 grant insert, select on audit_entries to quadrant_app;
 grant insert, select on audit_keys to quadrant_app;
 grant insert, select, update on audit_anchors to quadrant_app;
@@ -2254,6 +2291,8 @@ grant select on rating_changes to quadrant_read;
 grant select on ratings to quadrant_read;
 grant select on refresh_requests to quadrant_read;
 grant select on regions to quadrant_read;
+grant select on repeatable_schema to quadrant_app;
+grant select on repeatable_schema to quadrant_read;
 grant select on role_grants to quadrant_read;
 grant select on rulings to quadrant_read;
 grant select on runs to quadrant_read;

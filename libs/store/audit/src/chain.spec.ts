@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrateWithLock } from '@quadrant/store/schema';
 import { createDataSource } from '@quadrant/store/setup';
-import { asOwner, emptyTables, useTestDatabase } from '../../../../test/builders/database.js';
+import { asOwner, emptyTables, goBackBefore, useTestDatabase } from '../../../../test/builders/database.js';
 import { AuditAnchorRepository } from './audit-anchor.repository.js';
 import { recordAudit } from './audit.js';
 import { inTransaction } from './transaction.js';
@@ -101,8 +101,7 @@ describe('the chain of the audit', () => {
 
   it('takes in what was written before there was a chain', async () => {
     const owner = await database.owner();
-    const chained = owner.migrations.findIndex((each) => each.constructor.name.startsWith('AuditChain'));
-    for (let undone = owner.migrations.length; undone > chained; undone--) await owner.undoLastMigration();
+    await goBackBefore(database, 'AuditChain');
     await owner.query(`
       insert into audit_entries (at, actor, action, subject, detail, request_id)
       select timestamptz '2014-11-08' + n * interval '1 minute', 'Ann', 'run.roll-back', 'run ' || n, json_build_object('n', n), null

@@ -23,6 +23,7 @@ const SHOWN_COLUMNS: Readonly<Record<string, string>> = { accounts: 'id, handle,
 /** What the application does not do to a table, and therefore may not. */
 const WITHHELD: Readonly<Record<string, string>> = {
   migrations: 'insert, update, delete',
+  repeatable_schema: 'insert, update, delete',
   audit_entries: 'update, delete',
   audit_anchors: 'delete',
   audit_keys: 'update, delete',

@@ -3,8 +3,10 @@ import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { sealEarlierEntries } from '@quadrant/store/audit';
 import { makeClient } from '@quadrant/store/server';
+import { layBaseline } from './baseline.js';
 import { grantRights } from './grants.js';
 import { refuseNewerDatabase } from './newer-database.js';
+import { makeRepeatables } from './repeatables.js';
 
 /** Any number that nobody else locks in the database. */
 const MIGRATION_LOCK = 7_283_002;
@@ -12,14 +14,15 @@ const POLL_INTERVAL = 100;
 const SILENCE = 5000;
 
 /**
- * Runs the pending migrations, and gives the roles of the application their rights. Of several processes that start at once, one migrates and the others wait for it.
+ * Brings the schema up to date: the baseline where there is nothing, the pending migrations, the functions, views and triggers,
+ * and the rights of the application's roles. Of several processes that start at once, one migrates and the others wait for it.
  *
  * The lock is asked for again and again on a connection of its own: a session that waits inside `pg_advisory_lock`
  * holds a snapshot, and `create index concurrently` in the process that migrates would wait for that snapshot to end.
  *
  * @param dataSource an initialised data source of the owner that was made from a `url`.
  * @param log told a sentence when the wait is longer than five seconds, and how far the migrations are as often.
- * @returns the names of the migrations that this call ran, in order.
+ * @returns the names of the migrations that this call ran, in order; 'baseline' stands for those that it sums up.
  * @throws NewerDatabase, the error of the failed migration, or of the connection.
  */
 export async function migrateWithLock(
@@ -35,12 +38,15 @@ export async function migrateWithLock(
   try {
     await waitForLock(client, log);
     await refuseNewerDatabase(dataSource);
+    const isFresh = await layBaseline(dataSource);
     const migrations = await tellingProgress(client, dataSource, log, () =>
       dataSource.runMigrations({ transaction: 'each' }),
     );
+    const ran = [...(isFresh ? ['baseline'] : []), ...migrations.map(({ name }) => name)];
+    await makeRepeatables(dataSource, ran.length > 0);
     await sealEarlierEntries(dataSource);
-    await grantRights(dataSource, migrations.length > 0);
-    return migrations.map(({ name }) => name);
+    await grantRights(dataSource, ran.length > 0);
+    return ran;
   } finally {
     // The lock ends with its session.
     await client.end();

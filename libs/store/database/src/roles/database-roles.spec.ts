@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { openAuditHome, verifyAudit } from '@quadrant/store/audit';
 import { migrateWithLock, SECRET_TABLES } from '@quadrant/store/schema';
 import { createDataSource, prepareDatabase } from '@quadrant/store/setup';
-import { asOwner, useTestDatabase } from '../../../../../test/builders/database.js';
+import { asOwner, goBackBefore, useTestDatabase } from '../../../../../test/builders/database.js';
 import { createPublisher, handIn } from '../../../../../test/builders/history.js';
 import { report } from '../../../../../test/builders/report.js';
 import { round } from '../../../../../test/builders/round-text.js';
@@ -139,7 +139,7 @@ describe('the roles of the database', () => {
       const place = { url: addressOf(`${name}_app`), ownerUrl: null };
       const audit = openAuditHome(database.home);
       expect(await prepareDatabase(place, audit)).toBe('apart');
-      await (await database.owner()).undoLastMigration();
+      await goBackBefore(database, 'RepeatableSchema');
       // TypeORM says there too what it throws.
       jest.spyOn(console, 'log').mockReturnValue();
       await expect(prepareDatabase(place, audit)).rejects.toThrow('start one process with DATABASE_OWNER_URL');

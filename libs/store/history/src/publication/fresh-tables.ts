@@ -11,7 +11,7 @@ const LOCK_PATIENCE_MS = 100;
  * Fills tables anew beside the old ones and swaps them in the end: rows go into heaps without indexes, which are then
  * built over all of them, three times faster than row by row; readers keep the old tables until COMMIT. Only for tables
  * that no foreign key points at. The role of the application may make and drop no tables: functions of the owner do that,
- * for the tables that they know (migrations/0010-database-roles.ts).
+ * for the tables that they know (repeatable/fresh-tables.sql of store/schema).
  */
 export class FreshTables {
   private constructor(

@@ -31,7 +31,8 @@ export class ExtensionMissing extends Error {
   override readonly name = 'ExtensionMissing';
 }
 
-async function createTrigrams(runner: QueryRunner): Promise<void> {
+/** @throws ExtensionMissing */
+export async function createTrigrams(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   try {
     // A trusted extension: whoever may create in the database may create it.
     await runner.query(`create extension if not exists pg_trgm`);

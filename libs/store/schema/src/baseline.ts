@@ -1,0 +1,56 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { createTrigrams } from './before-baseline/0006-names.js';
+import { BEFORE_TABLES } from './repeatables.js';
+import { readSqlFiles } from './schema-files.js';
+
+/** The files of `baseline/` in the order of their foreign keys. */
+const DOMAINS = [
+  'players',
+  'accounts',
+  'places',
+  'tournaments',
+  'leagues',
+  'history',
+  'boards',
+  'announcements',
+  'live',
+  'disputes',
+  'audit',
+];
+
+/** The last migration that the baseline sums up. */
+const LAST_SUMMED_UP = 1_700_000_000_199;
+
+/**
+ * Makes the tables of an empty database, in one transaction: what the migrations up to the baseline make together. A
+ * database that has migrations is left alone.
+ *
+ * @param dataSource of the owner, who holds the lock of migrations
+ * @returns whether the tables were made
+ * @throws ExtensionMissing
+ */
+export async function layBaseline(dataSource: DataSource): Promise<boolean> {
+  // TypeORM makes its own table when it is asked.
+  await dataSource.showMigrations();
+  const [row] = await dataSource.query<{ isFresh: boolean }[]>(
+    `select not exists (select from migrations) as "isFresh"`,
+  );
+  if (!row!.isFresh) return false;
+  const files = new Map(readSqlFiles('baseline').map(({ name, sql }) => [name, sql]));
+  await dataSource.transaction(async (manager) => {
+    await createTrigrams(manager);
+    for (const sql of [...BEFORE_TABLES, ...DOMAINS.map((domain) => files.get(domain)!)]) await manager.query(sql);
+    await noteMigrations(manager);
+  });
+  return true;
+}
+
+/** A database that begins with the baseline has the migrations that it sums up. */
+function noteMigrations(manager: EntityManager): Promise<unknown> {
+  const names = manager.connection.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  return manager.query(
+    `insert into migrations (timestamp, name)
+     select right(name, 13)::bigint, name from unnest($1::text[]) m (name) where right(name, 13)::bigint <= $2 order by 1`,
+    [names, LAST_SUMMED_UP],
+  );
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { readSqlFiles } from './schema-files.js';
+
+const FILES = readSqlFiles('repeatable');
+
+/** What an index stands on comes before the tables: the files whose names begin with a number. */
+export const BEFORE_TABLES: readonly string[] = FILES.filter(({ name }) => /^\d/.test(name)).map(({ sql }) => sql);
+
+/**
+ * Brings functions, views and triggers up to date, in one transaction: each is made by one file of `repeatable/`. Triggers lock
+ * their tables, so nothing is done where nothing changed.
+ *
+ * @param dataSource of the owner, who holds the lock of migrations
+ * @param isChanged whether a migration ran: it may have dropped some of them with a table
+ */
+export async function makeRepeatables(dataSource: DataSource, isChanged: boolean): Promise<void> {
+  const sha256 = createHash('sha256').update(JSON.stringify(FILES)).digest('hex');
+  const [made] = await dataSource.query<{ sha256: string }[]>('select sha256 from repeatable_schema');
+  if (made?.sha256 === sha256 && !isChanged) return;
+  await dataSource.transaction(async (manager) => {
+    for (const { sql } of FILES) await manager.query(sql);
+    await manager.query(
+      `insert into repeatable_schema (sha256) values ($1) on conflict (singleton) do update set sha256 = excluded.sha256`,
+      [sha256],
+    );
+  });
+}

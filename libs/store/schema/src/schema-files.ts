@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface SqlFile {
+  /** Without `.sql`. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The `.sql` files of a folder beside this file, by name. */
+export function readSqlFiles(folder: 'baseline' | 'migrations' | 'repeatable'): readonly SqlFile[] {
+  const place = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
+  return readdirSync(place)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(place + file, 'utf8') }));
+}
