@@ -43,9 +43,9 @@ export async function migrateWithLock(
       dataSource.runMigrations({ transaction: 'each' }),
     );
     const ran = [...(isFresh ? ['baseline'] : []), ...migrations.map(({ name }) => name)];
-    await makeRepeatables(dataSource, ran.length > 0);
+    const isChanged = await makeRepeatables(dataSource, ran.length > 0);
     await sealEarlierEntries(dataSource);
-    await grantRights(dataSource, ran.length > 0);
+    await grantRights(dataSource, isChanged);
     return ran;
   } finally {
     // The lock ends with its session.

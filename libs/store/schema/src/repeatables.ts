@@ -12,12 +12,13 @@ export const BEFORE_TABLES: readonly string[] = FILES.filter(({ name }) => /^\d/
  * their tables, so nothing is done where nothing changed.
  *
  * @param dataSource of the owner, who holds the lock of migrations
- * @param isChanged whether a migration ran: it may have dropped some of them with a table
+ * @param isMigrated whether a migration ran: it may have dropped some of them with a table
+ * @returns whether they were made
  */
-export async function makeRepeatables(dataSource: DataSource, isChanged: boolean): Promise<void> {
+export async function makeRepeatables(dataSource: DataSource, isMigrated: boolean): Promise<boolean> {
   const sha256 = createHash('sha256').update(JSON.stringify(FILES)).digest('hex');
   const [made] = await dataSource.query<{ sha256: string }[]>('select sha256 from repeatable_schema');
-  if (made?.sha256 === sha256 && !isChanged) return;
+  if (made?.sha256 === sha256 && !isMigrated) return false;
   await dataSource.transaction(async (manager) => {
     for (const { sql } of FILES) await manager.query(sql);
     await manager.query(
@@ -25,4 +26,5 @@ export async function makeRepeatables(dataSource: DataSource, isChanged: boolean
       [sha256],
     );
   });
+  return true;
 }
