@@ -1,15 +1,11 @@
-/** How much of a JSON body a route reads. */
-export interface BodyLimits {
+import type { JsonLimits } from '@quadrant/rules/report';
+
+/**
+ * How much of a JSON body a route reads. Each different name of a member costs far more than its bytes: 100,000 held everybody
+ * else up for seconds.
+ */
+export interface BodyLimits extends JsonLimits {
   readonly bytes: number;
-  /** Members of objects and elements of lists, in the whole body. */
-  readonly values: number;
-  /** Objects and lists inside each other. */
-  readonly depth: number;
-  /**
-   * Different names of members, in the whole body. Each of them costs far more than its bytes: 100,000 held everybody else up for
-   * seconds.
-   */
-  readonly names: number;
 }
 
 /** Requests of forms and programs: the largest real one has a few dozen members. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { measureJson, positionOf } from '@quadrant/rules/report';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import { bodyPointer, type RequestError, refusedParts } from '../validation/invalid-request.js';
 import { type BodyLimits, SMALL_BODY } from './body-limits.js';
-import { findExcess, placeOf } from './measure-json.js';
 
 // PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
 const BROKEN = /[\0\p{Cs}]/u;
@@ -14,19 +14,20 @@ const BROKEN = /[\0\p{Cs}]/u;
  * an object's prototype, or holds a text that cannot be stored
  */
 export function parseJsonBody(bytes: Buffer, limits: BodyLimits = SMALL_BODY): unknown {
-  refuseExcess(bytes, limits);
   if (!isUtf8(bytes)) throw problemOfKind('malformed-json', 'The body is not UTF-8.');
   const text = new TextDecoder().decode(bytes);
+  refuseExcess(text, limits);
   const value = parse(text);
   // Without an escape no text can be broken, and only an escape can hide the name of that key.
   if (text.includes('\\u') || text.includes('__proto__')) refuseUnsafe(value);
   return value;
 }
 
-function refuseExcess(bytes: Buffer, limits: BodyLimits): void {
-  const excess = findExcess(bytes, limits);
-  if (excess === null) return;
-  const place = placeOf(bytes, excess.offset);
+function refuseExcess(text: string, limits: BodyLimits): void {
+  const [excess] = measureJson(text, limits).passed;
+  if (excess === undefined) return;
+  const { line, column } = positionOf(text, excess.offset);
+  const place = `line ${line}, column ${column}`;
   const what = {
     depth: `At ${place} the body nests deeper than ${limits.depth} levels.`,
     values: `At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`,

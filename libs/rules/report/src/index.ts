@@ -2,6 +2,7 @@ export { DOCUMENT_EXAMPLE, DOCUMENT_SCHEMA } from './document-schema.js';
 export { diffDocuments } from './diff-documents.js';
 export { READER_FINDINGS } from './findings.js';
 export { locateFindings } from './locate-findings.js';
+export { type JsonLimits, measureJson } from './measure-json.js';
 export { didYouMean } from './near-miss.js';
 export { type FieldChange, listFieldChanges } from './patch/field-change.js';
 export type { PatchOperation } from './patch/operation.js';
@@ -11,4 +12,5 @@ export { readReport, type ReadingFacts, readReportValue, type ReadResult, readSt
 export { redactDocument } from './redact-document.js';
 export { redactFindings } from './redact-findings.js';
 export { type Labels, replaceHandles } from './replace-handles.js';
+export { positionOf } from './text-position.js';
 export { documentOf } from './write-document.js';

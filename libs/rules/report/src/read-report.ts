@@ -2,7 +2,7 @@ import { canonicalSha256, sha256, type Finding, type TournamentReport } from '@q
 import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
 import { isObject } from './json-node.js';
 import { LIMITS } from './limits.js';
-import { measureJson } from './measure-json.js';
+import { type JsonLimits, measureJson } from './measure-json.js';
 import { quote } from './quote.js';
 import { readDocument, type DocumentRead, type ReadableParts } from './read-document.js';
 import { findRedaction, type Redaction } from './redaction.js';
@@ -110,18 +110,20 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
     findings.add('not-utf8', '', message, 'Save it as UTF-8 and send it again.');
     return null;
   }
-  const measure = measureJson(text, LIMITS.depth, LIMITS.names);
-  if (measure.isTooDeep) {
+  const measure = measureJson(text, LIMITS);
+  const placeOf = (limit: keyof JsonLimits) => measure.passed.find((each) => each.limit === limit)?.offset;
+  const tooDeepAt = placeOf('depth');
+  if (tooDeepAt !== undefined) {
     const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
-    findings.add('too-deep', '', message, 'A report needs at most six levels.', positionOf(text, measure.offset));
+    findings.add('too-deep', '', message, 'A report needs at most six levels.', positionOf(text, tooDeepAt));
     return null;
   }
-  if (measure.values > LIMITS.values) {
+  if (placeOf('values') !== undefined) {
     const message = `The document has ${measure.values} members and elements; at most ${LIMITS.values} are allowed.`;
     findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
     if (findings.hasErrors()) return null;
   }
-  if (measure.names > LIMITS.names) {
+  if (placeOf('names') !== undefined) {
     const message = `The document has more than ${LIMITS.names} different keys.`;
     findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
     return null;
