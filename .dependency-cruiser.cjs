@@ -136,7 +136,7 @@ module.exports = {
       ),
     ]),
     mayImportOnly('settings', [indexOf('rules/permissions')]),
-    mayImportOnly('answers', [rulesIndex, indexOf('store/reading')]),
+    mayImportOnly('answers', [rulesIndex, indexOf('http'), indexOf('store/reading')]),
     mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
     {
       name: 'rules-import-only-pure-packages',

@@ -19,7 +19,7 @@ const REASONS = [
     'told to the operator by logs and the command',
   ],
   [
-    /^libs\/http\/src\/(?!players|problem|authentication|validation|idempotency|body|paging|versions|quotas)/,
+    /^libs\/http\/src\/(?!players|problem|authentication|validation|idempotency|body|fields|paging|versions|quotas)/,
     'runs the server',
   ],
   [/^libs\/http\/src\/problem\/cited-rules\.ts$/, 'describes the API, which stays English'],

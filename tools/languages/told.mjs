@@ -67,9 +67,9 @@ function isForPrograms(node) {
     case ts.SyntaxKind.NewExpression:
       return /^(?:Type|Range|Syntax)?Error$/.test(node.expression.text ?? '');
     case ts.SyntaxKind.PropertyAssignment:
-      return /^(?:description|summary|example)$/.test(node.name.text ?? '');
+      return /^(?:description|about|summary|example)$/.test(node.name.text ?? '');
     case ts.SyntaxKind.CallExpression:
-      return namesOf(node.expression).some((name) => /^(?:logger|console|log)$/.test(name));
+      return namesOf(node.expression).some((name) => /^(?:logger|console|log|f)$/.test(name));
     default:
       return false;
   }
@@ -99,7 +99,7 @@ function piecesOf(node) {
 
 /** Sources that put sentences together of parts, such as "plays there" or "must be a whole number". */
 const TELLS_PARTS =
-  /^libs\/rules\/|-refusal\.ts$|\/(?:text-rules|value-rules|forbidden|password|quota-problem|invalid-request|request-validation\.pipe|json-text|moments\.service|announced-facts|attempts\.service|tell-deferral)\.ts$/;
+  /^libs\/rules\/|-refusal\.ts$|\/requests\/fields\.ts$|\/(?:list-rules|text-rules|value-rules|forbidden|password|quota-problem|invalid-request|request-validation\.pipe|json-text|moments\.service|announced-facts|attempts\.service|tell-deferral)\.ts$/;
 
 /** Words in lower case that a sentence takes up. */
 const isPart = (text) =>

@@ -1,90 +1,47 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsAnyText, LONGEST_PASSWORD } from '@quadrant/http';
+import { f, LONGEST_PASSWORD, nullable } from '@quadrant/http';
 import { AccountDto } from './account.dto.js';
 import { CODE, LONGEST_CODE } from './second-factor/second-factor.dto.js';
-import { MaxLength } from 'class-validator';
 
 /** Who signs in. */
 export class SignInDto {
-  @ApiProperty({ maxLength: 256 })
-  @IsAnyText()
-  @MaxLength(256, { message: 'must be at most 256 characters long' })
-  handle: string;
-
-  @ApiProperty({ format: 'password', maxLength: LONGEST_PASSWORD, writeOnly: true })
-  @IsAnyText()
-  @MaxLength(2 * LONGEST_PASSWORD, { message: `must be at most ${LONGEST_PASSWORD} characters long` })
-  password: string;
+  @f.LimitedText(256) handle: string;
+  @f.LimitedText(LONGEST_PASSWORD, { format: 'password', writeOnly: true }, 2 * LONGEST_PASSWORD) password: string;
 }
 
 /** The second step of a sign-in. */
 export class SecondStepDto {
-  @ApiProperty({ maxLength: 2000, description: 'The "challenge" that the answer to the first step carries' })
-  @IsAnyText()
-  @MaxLength(2000, { message: 'must be at most 2000 characters long' })
-  challenge: string;
-
-  @ApiProperty(CODE)
-  @IsAnyText()
-  @MaxLength(LONGEST_CODE, { message: `must be at most ${LONGEST_CODE} characters long` })
-  code: string;
+  @f.LimitedText(2000, 'The "challenge" that the answer to the first step carries') challenge: string;
+  @f.LimitedText(LONGEST_CODE, CODE) code: string;
 }
 
 export class ListedSessionDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Browser and system, where the browser said so' })
-  browser: string | null;
-
-  @ApiProperty()
-  beganAt: Date;
-
-  @ApiProperty({ description: 'To the minute' })
-  lastUsedAt: Date;
-
-  @ApiProperty({ description: 'Whether the request comes with it' })
-  isThisOne: boolean;
+  @f.Id() id: string;
+  @f.AnyText({ nullable, about: 'Browser and system, where the browser said so' }) browser: string | null;
+  @f.Instant() beganAt: Date;
+  @f.Instant('To the minute') lastUsedAt: Date;
+  @f.Flag('Whether the request comes with it') isThisOne: boolean;
 }
 
 export class SessionListDto {
-  @ApiProperty({ type: [ListedSessionDto], description: 'Yours first, then the one used last' })
-  rows: ListedSessionDto[];
+  @f.List(ListedSessionDto, 'Yours first, then the one used last') rows: ListedSessionDto[];
 }
 
 export class EndedSessionsDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many sessions ended' })
-  ended: number;
+  @f.Count('How many sessions ended') ended: number;
 }
 
 export class SessionDto {
-  @ApiProperty()
-  account: AccountDto;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'To be sent with every change, in the header X-CSRF-Token; null for a token, which needs none',
+  @f.Of(AccountDto) account: AccountDto;
+  @f.AnyText({
+    nullable,
+    about: 'To be sent with every change, in the header X-CSRF-Token; null for a token, which needs none',
   })
   csrfToken: string | null;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: 'When the session is over if it is not used; null for a token',
-  })
+  @f.Instant({ nullable, about: 'When the session is over if it is not used; null for a token' })
   expiresAt: Date | null;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'Why no session can be kept, if there is a reason',
-  })
-  notice: string | null;
+  @f.AnyText({ nullable, about: 'Why no session can be kept, if there is a reason' }) notice: string | null;
 }
 
 export class SignedOutDto {
-  @ApiProperty({ description: 'When the session ended' })
-  signedOutAt: Date;
+  @f.Instant('When the session ended') signedOutAt: Date;
 }

@@ -1,76 +1,55 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsHandle, IsLine } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { SCOPES, type Scope } from '@quadrant/rules/permissions';
 import type { ListedToken } from '@quadrant/store/people';
-import { IsMoment } from '../requests/text-rules.js';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator';
+import { Moment } from '../requests/fields.js';
 
 const LONGEST_NAME = 100;
 
 /** A token that somebody makes for a program. */
 export class NewTokenDto {
-  @ApiProperty({ maxLength: LONGEST_NAME, example: 'pairings at the club', description: 'What you call it' })
-  @IsLine(LONGEST_NAME)
-  name: string;
-
-  @ApiProperty({ enum: [...SCOPES], isArray: true, description: 'What it may be used for' })
-  @ArrayMinSize(1, { message: 'must name at least one scope' })
-  @ArrayMaxSize(SCOPES.length, { message: `must name at most ${SCOPES.length} scopes` })
-  @ArrayUnique({ message: 'must name each scope once' })
-  @IsIn(SCOPES, { each: true, message: `must each be one of ${SCOPES.join(', ')}` })
+  @f.Line(LONGEST_NAME, { about: 'What you call it', example: 'pairings at the club' }) name: string;
+  @f.ChoicesOf(
+    SCOPES,
+    {
+      least: 1,
+      most: SCOPES.length,
+      once: (scope: Scope) => scope,
+      says: {
+        least: 'must name at least one scope',
+        most: `must name at most ${SCOPES.length} scopes`,
+        once: 'must name each scope once',
+      },
+    },
+    'What it may be used for',
+  )
   scopes: Scope[];
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Without it, the token expires after 365 days' })
-  @IsOptional()
-  @IsMoment()
+  @Moment({ optional: 'or-null', about: 'Without it, the token expires after 365 days', format: 'date-time' })
   expiresAt?: string;
 }
 
 /** Whose tokens are listed. */
 export class TokenListQuery {
-  @ApiPropertyOptional({ description: 'Handle of the account; without it, your own' })
-  @IsOptional()
-  @IsHandle()
-  handle?: string;
+  @f.Handle({ optional, about: 'Handle of the account; without it, your own' }) handle?: string;
 }
 
 export class TokenDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ description: 'Handle of the account' })
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'qdt_9fK2', description: 'How it begins' })
-  prefix: string | null;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ enum: [...SCOPES], isArray: true })
-  scopes: Scope[];
-
-  @ApiProperty()
-  createdAt: Date;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, description: 'To the minute' })
-  lastUsedAt: Date | null;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  expiresAt: Date | null;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  revokedAt: Date | null;
+  @f.Id() id: string;
+  @f.AnyText('Handle of the account') handle: string;
+  @f.AnyText({ nullable, about: 'How it begins', example: 'qdt_9fK2' }) prefix: string | null;
+  @f.AnyText() name: string;
+  @f.Choices(SCOPES) scopes: Scope[];
+  @f.Instant() createdAt: Date;
+  @f.Instant({ nullable, about: 'To the minute' }) lastUsedAt: Date | null;
+  @f.Instant({ nullable }) expiresAt: Date | null;
+  @f.Instant({ nullable }) revokedAt: Date | null;
 }
 
 export class CreatedTokenDto extends TokenDto {
-  @ApiProperty({ description: 'The token itself: shown only this once' })
-  token: string;
+  @f.AnyText('The token itself: shown only this once') token: string;
 }
 
 export class TokenListDto {
-  @ApiProperty({ type: [TokenDto], description: 'Newest first, the revoked ones too' })
-  rows: TokenDto[];
+  @f.List(TokenDto, 'Newest first, the revoked ones too') rows: TokenDto[];
 }
 
 export const tokenOf = (token: ListedToken): TokenDto => ({

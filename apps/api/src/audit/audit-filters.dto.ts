@@ -1,46 +1,27 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsHandle, IsIdOf, PageQuery } from '@quadrant/http';
+import { IntersectionType } from '@nestjs/swagger';
+import { f, optional, PageQuery } from '@quadrant/http';
 import type { AuditFilters } from '@quadrant/store/reading';
 import { parseMoment } from '../requests/moment.js';
-import { IsMoment } from '../requests/text-rules.js';
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { Moment } from '../requests/fields.js';
+
+const ACTION = /^[!-~][ -~]{0,99}$/;
 
 /** Which entries are wanted: those for which all of it holds. */
 export class AuditFiltersQuery {
-  @ApiPropertyOptional({ description: 'Handle of the account that did it, or of the account that was changed' })
-  @IsOptional()
-  @IsHandle()
+  @f.Handle({ optional, about: 'Handle of the account that did it, or of the account that was changed' })
   person?: string;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'Id of a tournament that it concerns' })
-  @IsOptional()
-  @IsIdOf('a tournament')
-  tournament?: string;
-
-  @ApiPropertyOptional({ description: 'Handle or public id of a player whom it concerns' })
-  @IsOptional()
-  @IsHandle()
-  player?: string;
-
-  @ApiPropertyOptional({
-    description: 'What was done: `tournament.submit`, or `tournament` for all that is done to tournaments',
-    maxLength: 100,
+  @f.IdOf('a tournament', { optional, about: 'Id of a tournament that it concerns' }) tournament?: string;
+  @f.Handle({ optional, about: 'Handle or public id of a player whom it concerns' }) player?: string;
+  @f.Matching(ACTION, 'must be an action, such as tournament.submit, or its first word', {
+    optional,
+    about: 'What was done: `tournament.submit`, or `tournament` for all that is done to tournaments',
     pattern: '^\\S[ -~]{0,99}$',
+    maxLength: 100,
   })
-  @IsOptional()
-  @IsString({ message: 'must be a single text' })
-  @Matches(/^[!-~][ -~]{0,99}$/, { message: 'must be an action, such as tournament.submit, or its first word' })
   action?: string;
-
-  @ApiPropertyOptional({ description: 'Not before: a day (from its first moment in UTC) or an instant with offset' })
-  @IsOptional()
-  @IsMoment()
+  @Moment({ optional, about: 'Not before: a day (from its first moment in UTC) or an instant with offset' })
   from?: string;
-
-  @ApiPropertyOptional({ description: 'Before: a day (its first moment in UTC) or an instant with offset' })
-  @IsOptional()
-  @IsMoment()
-  to?: string;
+  @Moment({ optional, about: 'Before: a day (its first moment in UTC) or an instant with offset' }) to?: string;
 }
 
 /** Which of them, and which page. */

@@ -1,28 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 import { DISPUTE_STATES, disputeStateAt, type DisputeState } from '@quadrant/rules/permissions';
 import type { StoredDispute } from '@quadrant/store/disputes';
 
 class DisputeReceiptLinksDto {
-  @ApiProperty({ format: 'uri-reference', description: 'All that was said' })
-  self: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  tournament: string;
+  @f.Link('All that was said') self: string;
+  @f.Link() tournament: string;
 }
 
 /** How a dispute stands after what was done. */
 export class DisputeReceiptDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ enum: [...DISPUTE_STATES] })
-  state: DisputeState;
-
-  @ApiProperty()
-  links: DisputeReceiptLinksDto;
+  @f.Id() id: string;
+  @f.Id() tournamentId: string;
+  @f.Choice(DISPUTE_STATES) state: DisputeState;
+  @f.Of(DisputeReceiptLinksDto) links: DisputeReceiptLinksDto;
 }
 
 export const disputeReceiptOf = (dispute: StoredDispute, at: Date): DisputeReceiptDto => ({

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import {
   addresseeAt,
   ADDRESSEES,
@@ -16,122 +16,60 @@ import { PageDto } from '../paging/page.dto.js';
 const ESCALATED_BY = ['about-director', 'no-other-director', 'request', 'time', 'objection'] as const;
 
 class EscalationDto {
-  @ApiProperty({ enum: [...ESCALATED_BY], description: 'Why it is not with the directors' })
-  by: (typeof ESCALATED_BY)[number];
-
-  @ApiProperty({ format: 'date-time' })
-  at: Date;
+  @f.Choice(ESCALATED_BY, 'Why it is not with the directors') by: (typeof ESCALATED_BY)[number];
+  @f.Instant() at: Date;
 }
 
 class AnsweringCorrectionDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the tournament, with the correction' })
-  version: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The current one when it was answered' })
-  revision: number;
-
-  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'The proposal that it came from' })
-  proposalId: string | null;
+  @f.Ordinal('Of the tournament, with the correction') version: number;
+  @f.Ordinal('The current one when it was answered') revision: number;
+  @f.Id({ nullable, about: 'The proposal that it came from' }) proposalId: string | null;
 }
 
 class DisputeAnswerDto implements DisputeAnswer {
-  @ApiProperty({ description: 'Handle' })
-  by: string;
-
-  @ApiProperty({ enum: [...ADDRESSEES] })
-  as: Addressee;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  words: string | null;
-
-  @ApiProperty({ type: AnsweringCorrectionDto, nullable: true, description: 'Null for words alone' })
-  correction: AnsweringCorrectionDto | null;
+  @f.AnyText('Handle') by: string;
+  @f.Choice(ADDRESSEES) as: Addressee;
+  @f.Instant() at: string;
+  @f.AnyText({ nullable }) words: string | null;
+  @f.Of(AnsweringCorrectionDto, { nullable, about: 'Null for words alone' }) correction: AnsweringCorrectionDto | null;
 }
 
 class SaidObjectionDto {
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ format: 'date-time' })
-  at: Date;
+  @f.AnyText() text: string;
+  @f.Instant() at: Date;
 }
 
 class DisputeLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  self: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  tournament: string;
+  @f.Link() self: string;
+  @f.Link() tournament: string;
 }
 
 /** A dispute, and all that was said to it. */
 export class DisputeReportDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty()
-  tournamentName: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the tournament when it was reported' })
-  revision: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the tournament when it was reported' })
-  version: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Round of that revision' })
-  round: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Match or pod of that round, counted from 1' })
-  match: number | null;
-
-  @ApiProperty({ description: 'Handle' })
-  reporter: string;
-
-  @ApiProperty({ enum: [...DISPUTE_TOPICS] })
-  about: DisputeTopic;
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty()
-  createdAt: Date;
-
-  @ApiProperty({ enum: [...DISPUTE_STATES] })
-  state: DisputeState;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: 'When it goes on to the coordinator by itself; null where it does not',
-  })
+  @f.Id() id: string;
+  @f.Id() tournamentId: string;
+  @f.AnyText() tournamentName: string;
+  @f.Ordinal('Of the tournament when it was reported') revision: number;
+  @f.Ordinal('Of the tournament when it was reported') version: number;
+  @f.Integer({ nullable, about: 'Round of that revision' }) round: number | null;
+  @f.Integer({ nullable, about: 'Match or pod of that round, counted from 1' }) match: number | null;
+  @f.AnyText('Handle') reporter: string;
+  @f.Choice(DISPUTE_TOPICS) about: DisputeTopic;
+  @f.AnyText() text: string;
+  @f.Instant() createdAt: Date;
+  @f.Choice(DISPUTE_STATES) state: DisputeState;
+  @f.Instant({ nullable, about: 'When it goes on to the coordinator by itself; null where it does not' })
   escalatesAt: Date | null;
-
-  @ApiProperty({ type: EscalationDto, nullable: true, description: 'Null while it is with the directors' })
-  escalated: EscalationDto | null;
-
-  @ApiProperty({ type: [DisputeAnswerDto], description: 'The first, and the one after the objection' })
-  answers: readonly DisputeAnswerDto[];
-
-  @ApiProperty({ type: SaidObjectionDto, nullable: true, description: 'Why the first answer does not settle it' })
+  @f.Of(EscalationDto, { nullable, about: 'Null while it is with the directors' }) escalated: EscalationDto | null;
+  @f.List(DisputeAnswerDto, 'The first, and the one after the objection') answers: readonly DisputeAnswerDto[];
+  @f.Of(SaidObjectionDto, { nullable, about: 'Why the first answer does not settle it' })
   objection: SaidObjectionDto | null;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  withdrawnAt: Date | null;
-
-  @ApiProperty()
-  links: DisputeLinksDto;
+  @f.Instant({ nullable }) withdrawnAt: Date | null;
+  @f.Of(DisputeLinksDto) links: DisputeLinksDto;
 }
 
 export class DisputePageDto extends PageDto {
-  @ApiProperty({ type: [DisputeReportDto] })
-  rows: DisputeReportDto[];
+  @f.List(DisputeReportDto) rows: DisputeReportDto[];
 }
 
 /** @param now escalation by time follows from the clock */

@@ -1,100 +1,58 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIdOf, IsOneOf } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { MovedNumberCause } from '@quadrant/store/explanations';
-import { IsOptional } from 'class-validator';
 
 /** Which number of a player is meant. */
 export class CauseQuery {
-  @ApiProperty({ enum: [...GAME_TITLES], description: 'Game title' })
-  @IsOneOf(GAME_TITLES)
-  game: GameTitle;
-
-  @ApiProperty({ enum: [...CATEGORIES], description: 'Rating category' })
-  @IsOneOf(CATEGORIES)
-  category: Category;
-
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'The rating after this tournament; without it, after the last one that the run moved',
+  @f.Choice(GAME_TITLES, 'Game title') game: GameTitle;
+  @f.Choice(CATEGORIES, 'Rating category') category: Category;
+  @f.IdOf('a tournament', {
+    optional,
+    about: 'The rating after this tournament; without it, after the last one that the run moved',
   })
-  @IsOptional()
-  @IsIdOf('a tournament')
   tournament?: string;
 }
 
 class CauseRunDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  number: number;
-
-  @ApiProperty()
-  kind: string;
-
-  @ApiProperty()
-  publishedAt: Date;
+  @f.Ordinal() number: number;
+  @f.AnyText() kind: string;
+  @f.Instant() publishedAt: Date;
 }
 
 class CauseTournamentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  startsAt: Date;
+  @f.Id() id: string;
+  @f.AnyText() name: string;
+  @f.Instant() startsAt: Date;
 }
 
 class CauseStepDto {
-  @ApiProperty()
-  tournament: CauseTournamentDto;
-
-  @ApiProperty({ description: 'Handle of the player whose rating it moved' })
-  handle: string;
-
-  @ApiProperty({ type: 'number', nullable: true, description: 'Rating after the tournament in the run before' })
-  from: number | null;
-
-  @ApiProperty({ type: 'number', nullable: true, description: 'Rating after the tournament since this run' })
-  to: number | null;
+  @f.Of(CauseTournamentDto) tournament: CauseTournamentDto;
+  @f.AnyText('Handle of the player whose rating it moved') handle: string;
+  @f.Decimal({ nullable, about: 'Rating after the tournament in the run before' }) from: number | null;
+  @f.Decimal({ nullable, about: 'Rating after the tournament since this run' }) to: number | null;
 }
 
 /** Why a run moved a number. */
 export class CauseDto {
-  @ApiProperty()
-  run: CauseRunDto;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: Category;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    enum: [
+  @f.Of(CauseRunDto) run: CauseRunDto;
+  @f.AnyText() handle: string;
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choice(CATEGORIES) category: Category;
+  @f.Choice(
+    [
       ...['tournament', 'revision', 'withdrawal', 'level', 'merge', 'player-merge', 'player-merge-undo'],
       ...['league', 'rules', 'rollback'],
     ],
-    description: 'What was done to the tournament of the first step; null when the search found nothing or gave up',
-  })
+    {
+      nullable,
+      about: 'What was done to the tournament of the first step; null when the search found nothing or gave up',
+    },
+  )
   cause: string | null;
-
-  @ApiProperty({ type: [CauseStepDto], description: 'From the cause to the number' })
-  steps: CauseStepDto[];
-
-  @ApiProperty({ example: 'Winter Local was added -> bob in Spring Open -> cy in Summer Cup' })
-  text: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Players in tournaments that were looked at' })
-  examined: number;
-
-  @ApiProperty({ description: 'Whether the search ended at its limit' })
-  gaveUp: boolean;
+  @f.List(CauseStepDto, 'From the cause to the number') steps: CauseStepDto[];
+  @f.AnyText({ example: 'Winter Local was added -> bob in Spring Open -> cy in Summer Cup' }) text: string;
+  @f.Ordinal('Players in tournaments that were looked at') examined: number;
+  @f.Flag('Whether the search ended at its limit') gaveUp: boolean;
 }
 
 export function causeOf({ run, cause, steps, text, examined, gaveUp }: MovedNumberCause, query: CauseQuery): CauseDto {

@@ -1,20 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 import type { AwardExplanation } from '@quadrant/rules/league';
 
 /** Where points stand in the printed tables. */
 export class AwardExplanationDto implements AwardExplanation {
-  @ApiProperty({ example: '000 table 12.4.1', description: 'Document and table' })
-  table: string;
-
-  @ApiProperty({ example: '8-9 players', description: 'Participants' })
-  row: string;
-
-  @ApiProperty({ example: '3rd-4th', description: 'Places' })
-  column: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  points: number;
-
-  @ApiProperty({ description: 'What a tournament has to be to award them' })
-  rule: string;
+  @f.AnyText({ about: 'Document and table', example: '000 table 12.4.1' }) table: string;
+  @f.AnyText({ about: 'Participants', example: '8-9 players' }) row: string;
+  @f.AnyText({ about: 'Places', example: '3rd-4th' }) column: string;
+  @f.Ordinal() points: number;
+  @f.AnyText('What a tournament has to be to award them') rule: string;
 }

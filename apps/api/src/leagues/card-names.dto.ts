@@ -1,29 +1,19 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsLine, LONGEST_REASON } from '@quadrant/http';
-import { AreLines } from '../requests/text-rules.js';
+import { f, LONGEST_REASON, optional } from '@quadrant/http';
 
 const MOST_AT_ONCE = 1000;
 const LONGEST_NAME = 200;
-const namesText = { type: 'string', isArray: true, maxItems: MOST_AT_ONCE } as const;
 
 export class CardNamesDto {
-  @ApiProperty({ type: [String] })
-  names: readonly string[];
+  @f.Texts() names: readonly string[];
 }
 
 /** Names to add to a list, and to remove from it. */
 export class CardNameChangesDto {
-  @ApiPropertyOptional({ ...namesText, description: 'One that is there already is spelled as it is given now' })
-  @IfGiven()
-  @AreLines(MOST_AT_ONCE, LONGEST_NAME)
+  @f.Lines(MOST_AT_ONCE, LONGEST_NAME, {
+    optional,
+    about: 'One that is there already is spelled as it is given now',
+  })
   add?: string[];
-
-  @ApiPropertyOptional(namesText)
-  @IfGiven()
-  @AreLines(MOST_AT_ONCE, LONGEST_NAME)
-  remove?: string[];
-
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Kept in the audit' })
-  @IsLine(LONGEST_REASON)
-  reason: string;
+  @f.Lines(MOST_AT_ONCE, LONGEST_NAME, { optional }) remove?: string[];
+  @f.Line(LONGEST_REASON, 'Kept in the audit') reason: string;
 }

@@ -1,14 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import type { Half, HalfCriterion, QualificationReason, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
+import { TableDecidedBy } from './fields.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
-import {
-  editionOf,
-  pointsNumber,
-  type SeasonAsOf,
-  SeasonEditionDto,
-  tableDecidedBy,
-  withIdentity,
-} from './season-view.dto.js';
+import { editionOf, type SeasonAsOf, SeasonEditionDto, withIdentity } from './season-view.dto.js';
 
 const REASONS = [
   'within-the-places',
@@ -19,68 +13,29 @@ const REASONS = [
 ] as const satisfies readonly QualificationReason[];
 
 class HalfRowDto extends PlayerIdentityDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
-  rank: number;
-
-  @ApiProperty(tableDecidedBy)
-  decidedBy: SeasonDecidedBy<HalfCriterion> | null;
-
-  @ApiProperty({ ...pointsNumber, description: 'League points of the half' })
-  points: number;
-
-  @ApiProperty({ type: 'integer', description: 'Bonus points of the half' })
-  bonus: number;
-
-  @ApiProperty({ type: 'integer', description: 'Points and bonus: what the half is ranked by' })
-  total: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments of the half attended' })
-  attended: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'League points of the season up to the last day of the half, no bonus' })
-  seasonPoints: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments won in the season up to the last day of the half' })
-  wins: number;
-
-  @ApiProperty({ description: 'Whether this half gives the player a place in the playoffs' })
-  qualified: boolean;
-
-  @ApiProperty({ enum: [...REASONS], description: 'Why, or why not' })
-  reason: QualificationReason;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    nullable: true,
-    description: 'Which of the places of this half is theirs',
-  })
-  qualifyingPlace: number | null;
+  @f.Ordinal('Each rank once') rank: number;
+  @TableDecidedBy() decidedBy: SeasonDecidedBy<HalfCriterion> | null;
+  @f.Count('League points of the half') points: number;
+  @f.Integer('Bonus points of the half') bonus: number;
+  @f.Integer('Points and bonus: what the half is ranked by') total: number;
+  @f.Count('Tournaments of the half attended') attended: number;
+  @f.Count('League points of the season up to the last day of the half, no bonus') seasonPoints: number;
+  @f.Count('Tournaments won in the season up to the last day of the half') wins: number;
+  @f.Flag('Whether this half gives the player a place in the playoffs') qualified: boolean;
+  @f.Choice(REASONS, 'Why, or why not') reason: QualificationReason;
+  @f.Ordinal({ nullable, about: 'Which of the places of this half is theirs' }) qualifyingPlace: number | null;
 }
 
 class HalfRankingDto {
-  @ApiProperty({ description: 'The half is not finished, or an earlier half that affects it is not' })
-  isProvisional: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    nullable: true,
-    description: 'How many qualify by it; null while that is not announced',
-  })
-  places: number | null;
-
-  @ApiProperty({ type: [HalfRowDto], description: 'By points with bonus, then season points, wins, and toss' })
-  rows: HalfRowDto[];
+  @f.Flag('The half is not finished, or an earlier half that affects it is not') isProvisional: boolean;
+  @f.Count({ nullable, about: 'How many qualify by it; null while that is not announced' }) places: number | null;
+  @f.List(HalfRowDto, 'By points with bonus, then season points, wins, and toss') rows: HalfRowDto[];
 }
 
 /** Both half rankings of a season. */
 export class HalvesDto extends SeasonEditionDto {
-  @ApiProperty({ type: HalfRankingDto, nullable: true, description: 'Null for a season without halves' })
-  firstHalf: HalfRankingDto | null;
-
-  @ApiProperty({ type: HalfRankingDto, nullable: true, description: 'Null for a season without halves' })
-  secondHalf: HalfRankingDto | null;
+  @f.Of(HalfRankingDto, { nullable, about: 'Null for a season without halves' }) firstHalf: HalfRankingDto | null;
+  @f.Of(HalfRankingDto, { nullable, about: 'Null for a season without halves' }) secondHalf: HalfRankingDto | null;
 }
 
 export function halvesOf({ view, asOf }: SeasonAsOf): HalvesDto {

@@ -1,5 +1,6 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Half, Phase } from '@quadrant/rules/league';
+import { OmitType } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
+import { PHASES, type Half, type Phase } from '@quadrant/rules/league';
 import type {
   BestSum,
   LeaguePointsSum,
@@ -13,181 +14,99 @@ import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import { LeagueAwardDto } from './league-award.dto.js';
 import { BestResultsDto } from './season.dto.js';
 import { NextTournamentDto, ProspectsDto } from './foreseen.dto.js';
-import { livePhaseText, livePlacesText, ReachDto, remainingText } from './live.dto.js';
-import { pointsNumber } from './season-view.dto.js';
+import { LivePlaces, Remaining } from './fields.js';
+import { ReachDto } from './live.dto.js';
 
 class PointsSumDto implements PointsSum {
-  @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })
-  points: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments that gave points' })
-  tournaments: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments won' })
-  wins: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Points of the best single result, 0 without any' })
-  best: number;
+  @f.Count('League points, without bonus') points: number;
+  @f.Count('Tournaments that gave points') tournaments: number;
+  @f.Count('Tournaments won') wins: number;
+  @f.Count('Points of the best single result, 0 without any') best: number;
 }
 
 class SeasonSumDto extends PointsSumDto {
-  @ApiProperty({ example: '2014-15' })
-  season: string;
+  @f.AnyText({ example: '2014-15' }) season: string;
 }
 
 class LeagueSumDto extends PointsSumDto implements LeaguePointsSum {
-  @ApiProperty({
-    type: 'integer',
-    description: 'Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)',
-  })
-  bonus: number;
-
-  @ApiProperty({ type: 'integer', description: 'Points and bonus' })
-  total: number;
+  @f.Integer('Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)') bonus: number;
+  @f.Integer('Points and bonus') total: number;
 }
 
-const improvement = {
-  type: 'integer',
-  nullable: true,
-  description: 'The next result has to be worth at least so much, bonus included; null where all results count',
-} as const;
+const TO_IMPROVE = 'The next result has to be worth at least so much, bonus included; null where all results count';
 
 class HalfImprovementDto {
-  @ApiProperty(improvement)
-  'first-half': number | null;
-
-  @ApiProperty(improvement)
-  'second-half': number | null;
+  @f.Integer({ nullable, about: TO_IMPROVE }) 'first-half': number | null;
+  @f.Integer({ nullable, about: TO_IMPROVE }) 'second-half': number | null;
 }
 
 class ImprovementDto {
-  @ApiProperty(improvement)
-  season: number | null;
-
-  @ApiProperty()
-  half: HalfImprovementDto;
+  @f.Integer({ nullable, about: TO_IMPROVE }) season: number | null;
+  @f.Of(HalfImprovementDto) half: HalfImprovementDto;
 }
 
 class BestSumDto implements BestSum {
-  @ApiProperty()
-  best: BestResultsDto;
-
-  @ApiProperty({ type: 'integer', description: 'Points and bonus that count in the table of the season' })
-  total: number;
-
-  @ApiProperty()
-  toImprove: ImprovementDto;
+  @f.Of(BestResultsDto) best: BestResultsDto;
+  @f.Integer('Points and bonus that count in the table of the season') total: number;
+  @f.Of(ImprovementDto) toImprove: ImprovementDto;
 }
 
 class LeagueSeasonSumDto extends LeagueSumDto {
-  @ApiProperty({ example: '2014-15' })
-  season: string;
-
-  @ApiProperty({ type: BestSumDto, nullable: true, description: 'Null where the league counts all results' })
-  counted: BestSumDto | null;
+  @f.AnyText({ example: '2014-15' }) season: string;
+  @f.Of(BestSumDto, { nullable, about: 'Null where the league counts all results' }) counted: BestSumDto | null;
 }
 
 class NamedLeagueDto {
-  @ApiProperty()
-  slug: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ description: 'Handle of the league director' })
-  director: string;
+  @f.AnyText() slug: string;
+  @f.AnyText() name: string;
+  @f.AnyText('Handle of the league director') director: string;
 }
 
 class PlayerLeagueDto implements PlayerLeague {
-  @ApiProperty()
-  league: NamedLeagueDto;
-
-  @ApiProperty()
-  lifetime: LeagueSumDto;
-
-  @ApiProperty({ type: [LeagueSeasonSumDto], description: 'The newest first' })
-  seasons: readonly LeagueSeasonSumDto[];
+  @f.Of(NamedLeagueDto) league: NamedLeagueDto;
+  @f.Of(LeagueSumDto) lifetime: LeagueSumDto;
+  @f.List(LeagueSeasonSumDto, 'The newest first') seasons: readonly LeagueSeasonSumDto[];
 }
 
 class QualifiedByDto {
-  @ApiProperty({ enum: ['first-half', 'second-half'] })
-  half: Half;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty({ description: 'The half is not over, so this may change' })
-  isProvisional: boolean;
+  @f.Choice(['first-half', 'second-half']) half: Half;
+  @f.Ordinal() place: number;
+  @f.Flag('The half is not over, so this may change') isProvisional: boolean;
 }
 
 class PlayerReachDto extends ReachDto implements PlayerReach {
-  @ApiProperty()
-  league: NamedLeagueDto;
-
-  @ApiProperty({ example: '2014-15' })
-  season: string;
-
-  @ApiProperty({ type: 'string', ...livePhaseText, nullable: true })
-  phase: Phase | null;
-
-  @ApiProperty(remainingText)
-  remaining: number;
-
-  @ApiProperty(livePlacesText)
-  places: number | null;
-
-  @ApiProperty({ type: QualifiedByDto, nullable: true, description: 'In every phase; null: not qualified' })
-  qualified: QualifiedByDto | null;
-
-  @ApiProperty({ type: ProspectsDto, nullable: true })
-  prospects: ProspectsDto | null;
-
-  @ApiProperty({
-    type: NextTournamentDto,
-    nullable: true,
-    description: 'What each place of the next tournament would do; null where there is none, or nothing to reach',
+  @f.Of(NamedLeagueDto) league: NamedLeagueDto;
+  @f.AnyText({ example: '2014-15' }) season: string;
+  @f.Choice(PHASES, { nullable, about: 'The first one that is not complete' }) phase: Phase | null;
+  @Remaining() remaining: number;
+  @LivePlaces() places: number | null;
+  @f.Of(QualifiedByDto, { nullable, about: 'In every phase; null: not qualified' }) qualified: QualifiedByDto | null;
+  @f.Of(ProspectsDto, { nullable }) prospects: ProspectsDto | null;
+  @f.Of(NextTournamentDto, {
+    nullable,
+    about: 'What each place of the next tournament would do; null where there is none, or nothing to reach',
   })
   next: NextTournamentDto | null;
 }
 
 class CountsDto {
-  @ApiProperty({ type: 'boolean', nullable: true, description: 'In the table of the season; null: all results count' })
-  season: boolean | null;
-
-  @ApiProperty({
-    type: 'boolean',
-    nullable: true,
-    description: 'In its half; null: all results count, or it is of none',
-  })
-  half: boolean | null;
+  @f.Flag({ nullable, about: 'In the table of the season; null: all results count' }) season: boolean | null;
+  @f.Flag({ nullable, about: 'In its half; null: all results count, or it is of none' }) half: boolean | null;
 }
 
 class OwnAwardDto extends OmitType(LeagueAwardDto, ['player']) implements Omit<OwnAward, 'player'> {
-  @ApiProperty({ description: 'Where the league counts only the best results' })
-  counts: CountsDto;
+  @f.Of(CountsDto, 'Where the league counts only the best results') counts: CountsDto;
 }
 
 /** Every league point of one player. */
 export class PlayerLeaguePointsDto {
-  @ApiProperty()
-  player: PlayerIdentityDto;
-
-  @ApiProperty({ description: 'All leagues together; no bonus counts in it' })
-  lifetime: PointsSumDto;
-
-  @ApiProperty({
-    type: [SeasonSumDto],
-    description: 'Seasons over all leagues, the newest first; no bonus counts in it',
-  })
+  @f.Of(PlayerIdentityDto) player: PlayerIdentityDto;
+  @f.Of(PointsSumDto, 'All leagues together; no bonus counts in it') lifetime: PointsSumDto;
+  @f.List(SeasonSumDto, 'Seasons over all leagues, the newest first; no bonus counts in it')
   seasons: readonly SeasonSumDto[];
-
-  @ApiProperty({ type: [PlayerLeagueDto], description: 'By slug' })
-  leagues: readonly PlayerLeagueDto[];
-
-  @ApiProperty({ type: [OwnAwardDto], description: 'Every award, the newest first' })
-  awards: readonly OwnAwardDto[];
-
-  @ApiProperty({ type: [PlayerReachDto], description: 'What the player still needs in seasons that go on today (UTC)' })
+  @f.List(PlayerLeagueDto, 'By slug') leagues: readonly PlayerLeagueDto[];
+  @f.List(OwnAwardDto, 'Every award, the newest first') awards: readonly OwnAwardDto[];
+  @f.List(PlayerReachDto, 'What the player still needs in seasons that go on today (UTC)')
   running: readonly PlayerReachDto[];
 }
 

@@ -1,11 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import type { Champion, Half, PlayoffCriterion, DecidedBy as SeasonDecidedBy } from '@quadrant/rules/league';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,
   phasesOf,
   PhaseStateDto,
-  pointsNumber,
   type SeasonAsOf,
   SeasonEditionDto,
   withIdentity,
@@ -32,75 +31,36 @@ const REASONS = [
 ] as const satisfies readonly Champion<string>['reason'][];
 
 class PlayoffRowDto extends PlayerIdentityDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
-  rank: number;
-
-  @ApiProperty({
-    type: 'string',
-    enum: [...DECIDED_BY],
-    nullable: true,
-    description: 'What sets the row apart from the next one; null in the last row',
-  })
+  @f.Ordinal('Each rank once') rank: number;
+  @f.Choice(DECIDED_BY, { nullable, about: 'What sets the row apart from the next one; null in the last row' })
   decidedBy: SeasonDecidedBy<PlayoffCriterion> | null;
-
-  @ApiProperty({ ...pointsNumber, description: '1: league points of the playoff tournaments, no bonus' })
-  playoffPoints: number;
-
-  @ApiProperty({ ...pointsNumber, description: '2: league points of the season in this league, no bonus' })
-  seasonPoints: number;
-
-  @ApiProperty({ ...pointsNumber, description: '3: playoff tournaments attended' })
-  playoffsAttended: number;
-
-  @ApiProperty({ ...pointsNumber, description: '4: tournaments of the league attended this season' })
-  attended: number;
-
-  @ApiProperty({
-    ...pointsNumber,
-    description: '5: lifetime points of all leagues, of tournaments up to the last day of the season',
-  })
-  lifetimePoints: number;
-
-  @ApiProperty({
+  @f.Count('1: league points of the playoff tournaments, no bonus') playoffPoints: number;
+  @f.Count('2: league points of the season in this league, no bonus') seasonPoints: number;
+  @f.Count('3: playoff tournaments attended') playoffsAttended: number;
+  @f.Count('4: tournaments of the league attended this season') attended: number;
+  @f.Count('5: lifetime points of all leagues, of tournaments up to the last day of the season') lifetimePoints: number;
+  @f.AnyText({
+    about: '6: the lot drawn for the player, the lower first; a recorded toss goes before it',
     pattern: '^[0-9a-f]{64}$',
-    description: '6: the lot drawn for the player, the lower first; a recorded toss goes before it',
   })
   lot: string;
-
-  @ApiProperty({ enum: ['first-half', 'second-half'], description: 'By which half the player qualified' })
-  qualifiedBy: Half;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Which of the places of that half' })
-  qualifyingPlace: number;
+  @f.Choice(['first-half', 'second-half'], 'By which half the player qualified') qualifiedBy: Half;
+  @f.Ordinal('Which of the places of that half') qualifyingPlace: number;
 }
 
 class ChampionDto {
-  @ApiProperty({ type: PlayerIdentityDto, nullable: true })
-  player: PlayerIdentityDto | null;
-
-  @ApiProperty({ enum: [...REASONS], description: 'Why, or why there is none yet' })
-  reason: Champion<string>['reason'];
-
-  @ApiProperty({ description: 'The season is not closed yet: the champion may change' })
-  isProvisional: boolean;
+  @f.Of(PlayerIdentityDto, { nullable }) player: PlayerIdentityDto | null;
+  @f.Choice(REASONS, 'Why, or why there is none yet') reason: Champion<string>['reason'];
+  @f.Flag('The season is not closed yet: the champion may change') isProvisional: boolean;
 }
 
 /** The playoffs of a season. */
 export class PlayoffsDto extends SeasonEditionDto {
-  @ApiProperty({ type: PhaseStateDto, nullable: true, description: 'Null for a season without playoffs' })
-  phase: PhaseStateDto | null;
-
-  @ApiProperty({ description: 'A half is not closed yet: who has qualified may change' })
-  isProvisional: boolean;
-
-  @ApiProperty({
-    type: [PlayoffRowDto],
-    description: 'Qualified players by the six criteria of Organized Play Guide 4.2, section 12.6',
-  })
+  @f.Of(PhaseStateDto, { nullable, about: 'Null for a season without playoffs' }) phase: PhaseStateDto | null;
+  @f.Flag('A half is not closed yet: who has qualified may change') isProvisional: boolean;
+  @f.List(PlayoffRowDto, 'Qualified players by the six criteria of Organized Play Guide 4.2, section 12.6')
   rows: PlayoffRowDto[];
-
-  @ApiProperty()
-  champion: ChampionDto;
+  @f.Of(ChampionDto) champion: ChampionDto;
 }
 
 export function playoffsOf({ view, asOf }: SeasonAsOf): PlayoffsDto {

@@ -1,5 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsSlug, IsWholeNumber, LONGEST_REASON } from '@quadrant/http';
+import { f, LONGEST_REASON, nullable, optional, textRule } from '@quadrant/http';
 import {
   listPrintedSchemes,
   SCHEME_STATES,
@@ -9,8 +8,7 @@ import {
   type SchemeState,
   type SchemeVersion,
 } from '@quadrant/store/leagues';
-import { IsSeasonName } from '../requests/text-rules.js';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { SeasonName } from '../requests/fields.js';
 
 const PRINTED = listPrintedSchemes().map(({ id }) => id);
 
@@ -21,182 +19,104 @@ export const LARGEST_PAGE = 50;
 /** Ten times what a scheme may have: more is not looked at; of less it is told what is wrong. */
 const LONGEST_SENT = 10 * SCHEME_TEXT_LIMITS.characters;
 
-const day = { format: 'date', example: '2014-11-01' } as const;
+const day = { example: '2014-11-01' } as const;
 const isWritten = ({ printed }: { printed?: unknown }): boolean => printed === undefined;
 const isPrinted = ({ text, printed }: { text?: unknown; printed?: unknown }): boolean =>
   printed !== undefined || text === undefined;
 
+const IsReadable = (): PropertyDecorator =>
+  textRule('isReadable', `must be at most ${LONGEST_SENT} characters`, (text) => text.length <= LONGEST_SENT);
+
 /** A scheme that somebody wrote, or a printed one. */
 class SchemeTextDto {
-  @ApiPropertyOptional({ maxLength: SCHEME_TEXT_LIMITS.characters, description: 'In the language of bonus schemes' })
-  @ValidateIf(isWritten)
-  @IsString({ message: 'must be the text of a scheme, or "printed" names one in its place' })
-  @MaxLength(LONGEST_SENT, { message: `must be at most ${LONGEST_SENT} characters` })
+  @f.AnyText({
+    optional,
+    when: isWritten,
+    about: 'In the language of bonus schemes',
+    maxLength: SCHEME_TEXT_LIMITS.characters,
+    says: 'must be the text of a scheme, or "printed" names one in its place',
+  })
+  @IsReadable()
   text?: string;
-
-  @ApiPropertyOptional({ enum: PRINTED, description: 'A scheme that 000 prints, in place of a text' })
-  @ValidateIf(isPrinted)
-  @IsOneOf(PRINTED)
+  @f.Choice(PRINTED, { optional, when: isPrinted, about: 'A scheme that 000 prints, in place of a text' })
   printed?: ListedScheme['id'];
 }
 
 /** A new version of a scheme. */
 export class NewSchemeDto extends SchemeTextDto {
-  @ApiPropertyOptional({ maxLength: LONGEST_NAME, description: 'Of a printed one its own when left out' })
-  @ValidateIf(({ name, printed }: NewSchemeDto) => name !== undefined || printed === undefined)
-  @IsLine(LONGEST_NAME)
+  @f.Line(LONGEST_NAME, {
+    optional,
+    when: ({ name, printed }: NewSchemeDto) => name !== undefined || printed === undefined,
+    about: 'Of a printed one its own when left out',
+  })
   name?: string;
-
-  @ApiPropertyOptional({
+  @f.Day({
+    optional,
     ...day,
-    description:
+    about:
       'Local calendar date from which on it is in force; today (UTC) when left out. One in the past moves what was published',
   })
-  @IfGiven()
-  @IsCalendarDay()
   from?: string;
-
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the run and kept in the audit' })
-  @IsLine(LONGEST_REASON)
-  reason: string;
+  @f.Line(LONGEST_REASON, 'Shown with the run and kept in the audit') reason: string;
 }
 
 /** The end of a scheme. */
 export class SchemeEndDto {
-  @ApiProperty({ ...day, description: 'The last local calendar date on which it is in force' })
-  @IsCalendarDay()
-  on: string;
-
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Shown with the run and kept in the audit' })
-  @IsLine(LONGEST_REASON)
-  reason: string;
+  @f.Day({ ...day, about: 'The last local calendar date on which it is in force' }) on: string;
+  @f.Line(LONGEST_REASON, 'Shown with the run and kept in the audit') reason: string;
 }
 
 /** A scheme that somebody wants to try. */
 export class SchemeTrialDto extends SchemeTextDto {
-  @ApiPropertyOptional({ description: 'Slug of the scheme whose place it takes; beside all of them when left out' })
-  @IsOptional()
-  @IsSlug()
+  @f.Slug({ optional: 'or-null', about: 'Slug of the scheme whose place it takes; beside all of them when left out' })
   scheme?: string;
-
-  @ApiPropertyOptional({ example: '2014-15', description: 'Only on the tournaments of this season' })
-  @IsOptional()
-  @IsSeasonName()
+  @SeasonName({ optional: 'or-null', about: 'Only on the tournaments of this season', example: '2014-15' })
   season?: string;
-
-  @ApiPropertyOptional({ ...day, description: 'Only on tournaments from this local calendar date on' })
-  @IfGiven()
-  @IsCalendarDay()
-  from?: string;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    default: 0,
-    description: 'Where the page begins, as `next` of the page before',
-  })
-  @IfGiven()
-  @IsWholeNumber(0, MOST_OFFSET)
+  @f.Day({ optional, ...day, about: 'Only on tournaments from this local calendar date on' }) from?: string;
+  @f.Whole(0, MOST_OFFSET, { optional, about: 'Where the page begins, as `next` of the page before', default: 0 })
   offset?: number;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: LARGEST_PAGE,
-    default: LARGEST_PAGE,
-    description: 'Tournaments on a page',
-  })
-  @IfGiven()
-  @IsWholeNumber(1, LARGEST_PAGE)
-  limit?: number;
+  @f.Whole(1, LARGEST_PAGE, { optional, about: 'Tournaments on a page', default: LARGEST_PAGE }) limit?: number;
 }
 
 export class SchemeRuleDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  rule: number;
-
-  @ApiProperty({ description: 'As it is written, on one line' })
-  source: string;
-
-  @ApiProperty({ description: 'What it gives and when' })
-  words: string;
+  @f.Ordinal() rule: number;
+  @f.AnyText('As it is written, on one line') source: string;
+  @f.AnyText('What it gives and when') words: string;
 }
 
 class SchemeVersionDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({
+  @f.Ordinal() version: number;
+  @f.AnyText() name: string;
+  @f.AnyText({
+    about: 'Where the Organized Play Guide 4.2 prints it, written as in the example; section 12.5 for any other scheme',
     example: '000 §12.5.1',
-    description:
-      'Where the Organized Play Guide 4.2 prints it, written as in the example; section 12.5 for any other scheme',
   })
   section: string;
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ type: [SchemeRuleDto] })
-  rules: readonly SchemeRuleDto[];
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    minimum: 1,
-    description: 'The most points of one entry of a tournament; null for an older scheme that states none',
+  @f.AnyText() text: string;
+  @f.List(SchemeRuleDto) rules: readonly SchemeRuleDto[];
+  @f.Ordinal({
+    nullable,
+    about: 'The most points of one entry of a tournament; null for an older scheme that states none',
   })
   most: number | null;
-
-  @ApiProperty({
-    enum: [...SCHEME_STATES],
-    description: 'Today (UTC). replaced: in force on no day, another took its place',
-  })
-  state: SchemeState;
-
-  @ApiProperty({
-    ...day,
-    type: 'string',
-    nullable: true,
-    description: 'First local calendar date; null: in force on no day',
-  })
-  from: string | null;
-
-  @ApiProperty({ ...day, type: 'string', nullable: true, description: 'Last local calendar date; null: without end' })
-  to: string | null;
-
-  @ApiProperty({ description: 'Handle of the account that saved it' })
-  savedBy: string;
-
-  @ApiProperty({ format: 'date-time', type: 'string' })
-  savedAt: Date;
-
-  @ApiProperty()
-  reason: string;
+  @f.Choice(SCHEME_STATES, 'Today (UTC). replaced: in force on no day, another took its place') state: SchemeState;
+  @f.Day({ nullable, ...day, about: 'First local calendar date; null: in force on no day' }) from: string | null;
+  @f.Day({ nullable, ...day, about: 'Last local calendar date; null: without end' }) to: string | null;
+  @f.AnyText('Handle of the account that saved it') savedBy: string;
+  @f.Instant() savedAt: Date;
+  @f.AnyText() reason: string;
 }
 
 class SchemeDto {
-  @ApiProperty({ description: 'Slug within its league' })
-  scheme: string;
-
-  @ApiProperty({ description: 'Of its last version' })
-  name: string;
-
-  @ApiProperty({ description: 'Whether a version is in force today (UTC)' })
-  isInForce: boolean;
-
-  @ApiProperty({ type: [SchemeVersionDto], description: 'The last one first' })
-  versions: SchemeVersionDto[];
+  @f.AnyText('Slug within its league') scheme: string;
+  @f.AnyText('Of its last version') name: string;
+  @f.Flag('Whether a version is in force today (UTC)') isInForce: boolean;
+  @f.List(SchemeVersionDto, 'The last one first') versions: SchemeVersionDto[];
 }
 
 export class SchemeListDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the league: for If-Match, to save or end a scheme' })
-  leagueVersion: number;
-
-  @ApiProperty({ type: [SchemeDto] })
-  rows: SchemeDto[];
+  @f.Ordinal('Of the league: for If-Match, to save or end a scheme') leagueVersion: number;
+  @f.List(SchemeDto) rows: SchemeDto[];
 }
 
 export function schemesOf(versions: readonly SchemeVersion[]): SchemeDto[] {
@@ -213,59 +133,29 @@ export function schemesOf(versions: readonly SchemeVersion[]): SchemeDto[] {
 export const versionDtoOf = ({ scheme: _, ...version }: SchemeVersion): SchemeVersionDto => version;
 
 class PrintedSchemeDto {
-  @ApiProperty({ enum: PRINTED })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ example: '12.5.1', description: 'Of 000' })
-  section: string;
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ type: [SchemeRuleDto] })
-  rules: readonly SchemeRuleDto[];
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'The most points of one entry of a tournament' })
-  most: number;
+  @f.Choice(PRINTED) id: string;
+  @f.AnyText() name: string;
+  @f.AnyText({ about: 'Of 000', example: '12.5.1' }) section: string;
+  @f.AnyText() text: string;
+  @f.List(SchemeRuleDto) rules: readonly SchemeRuleDto[];
+  @f.Ordinal('The most points of one entry of a tournament') most: number;
 }
 
 class FactDto {
-  @ApiProperty({ example: 'entry.headquarters' })
-  name: string;
-
-  @ApiProperty({ enum: ['number', 'text', 'boolean', 'set', 'player', 'players'] })
-  type: ListedFact['type'];
-
-  @ApiProperty({ enum: ['entry', 'tournament', 'player', 'season', 'previous', 'deck'] })
-  about: ListedFact['about'];
-
-  @ApiProperty({ description: 'Whether a report may leave it out' })
-  optional: boolean;
-
-  @ApiProperty()
-  means: string;
-
-  @ApiProperty({
-    type: [String],
-    nullable: true,
-    description: 'The only values of a text; null where it may be anything',
-  })
+  @f.AnyText({ example: 'entry.headquarters' }) name: string;
+  @f.Choice(['number', 'text', 'boolean', 'set', 'player', 'players']) type: ListedFact['type'];
+  @f.Choice(['entry', 'tournament', 'player', 'season', 'previous', 'deck']) about: ListedFact['about'];
+  @f.Flag('Whether a report may leave it out') optional: boolean;
+  @f.AnyText() means: string;
+  @f.Texts({ nullable, about: 'The only values of a text; null where it may be anything' })
   words: readonly string[] | null;
 }
 
 /** What a league director writes a scheme with. */
 export class BonusSchemesDto {
-  @ApiProperty({
-    type: [PrintedSchemeDto],
-    description: 'The schemes that 000 prints: to be used, or copied and altered',
-  })
+  @f.List(PrintedSchemeDto, 'The schemes that 000 prints: to be used, or copied and altered')
   printed: PrintedSchemeDto[];
-
-  @ApiProperty({ type: [FactDto], description: 'What a scheme may ask for' })
-  facts: FactDto[];
+  @f.List(FactDto, 'What a scheme may ask for') facts: FactDto[];
 }
 
 export { SchemeVersionDto };

@@ -1,44 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { SEASON_MATTERS, type SeasonDifference, type SeasonMatter } from '@quadrant/rules/league';
 import type { SeasonLogEntry } from '@quadrant/store/reading';
 
 class SeasonDifferenceDto implements SeasonDifference {
-  @ApiProperty({ enum: [...SEASON_MATTERS] })
-  what: SeasonMatter;
-
-  @ApiProperty({ type: 'string', nullable: true, example: '3 of the first half, 1 of the second half' })
-  before: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: '2 of the first half, 2 of the second half' })
-  after: string | null;
+  @f.Choice(SEASON_MATTERS) what: SeasonMatter;
+  @f.AnyText({ nullable, example: '3 of the first half, 1 of the second half' }) before: string | null;
+  @f.AnyText({ nullable, example: '2 of the first half, 2 of the second half' }) after: string | null;
 }
 
 class SeasonLogEntryDto implements SeasonLogEntry {
-  @ApiProperty({ format: 'date-time' })
-  at: Date;
-
-  @ApiProperty({ description: 'Handle; `schedule` is the program itself' })
-  by: string;
-
-  @ApiProperty()
-  reason: string;
-
-  @ApiProperty({ type: [SeasonDifferenceDto] })
-  changes: readonly SeasonDifferenceDto[];
-
-  @ApiProperty({ description: 'Whether a tournament that counts had started' })
-  afterFirstTournament: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The run that published it; `/api/v1/runs/{number}/diff` says what it moved. Null: none yet',
+  @f.Instant() at: Date;
+  @f.AnyText('Handle; `schedule` is the program itself') by: string;
+  @f.AnyText() reason: string;
+  @f.List(SeasonDifferenceDto) changes: readonly SeasonDifferenceDto[];
+  @f.Flag('Whether a tournament that counts had started') afterFirstTournament: boolean;
+  @f.Integer({
+    nullable,
+    about: 'The run that published it; `/api/v1/runs/{number}/diff` says what it moved. Null: none yet',
   })
   run: number | null;
 }
 
 /** What was decided about a season. */
 export class SeasonLogDto {
-  @ApiProperty({ type: [SeasonLogEntryDto], description: 'The oldest first' })
-  rows: readonly SeasonLogEntryDto[];
+  @f.List(SeasonLogEntryDto, 'The oldest first') rows: readonly SeasonLogEntryDto[];
 }

@@ -1,65 +1,39 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 import type { Score, DecidedBy as SeasonDecidedBy, TableCriterion } from '@quadrant/rules/league';
+import { TableDecidedBy } from './fields.js';
 import { PlayerIdentityDto } from '../players/player-identity.dto.js';
 import {
   editionOf,
   phasesOf,
   PhaseStateDto,
-  pointsNumber,
   type SeasonAsOf,
   SeasonEditionDto,
-  tableDecidedBy,
   withIdentity,
 } from './season-view.dto.js';
 
 /** What somebody has of a season or a phase. */
 class ScoreDto implements Score {
-  @ApiProperty({ ...pointsNumber, description: 'League points, without bonus' })
-  points: number;
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)',
-  })
-  bonus: number;
-
-  @ApiProperty({ type: 'integer', description: 'Points and bonus' })
-  total: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments attended' })
-  attended: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'Tournaments won' })
-  wins: number;
-
-  @ApiProperty({ ...pointsNumber, description: 'League points of the best tournament, 0 without any' })
-  best: number;
+  @f.Count('League points, without bonus') points: number;
+  @f.Integer('Bonus points; they count inside this league only (Organized Play Guide 4.2, section 12.5)') bonus: number;
+  @f.Integer('Points and bonus') total: number;
+  @f.Count('Tournaments attended') attended: number;
+  @f.Count('Tournaments won') wins: number;
+  @f.Count('League points of the best tournament, 0 without any') best: number;
 }
 
 class SeasonTableRowDto extends IntersectionType(PlayerIdentityDto, ScoreDto) {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Each rank once' })
-  rank: number;
-
-  @ApiProperty(tableDecidedBy)
-  decidedBy: SeasonDecidedBy<TableCriterion> | null;
-
-  @ApiProperty()
-  firstHalf: ScoreDto;
-
-  @ApiProperty()
-  secondHalf: ScoreDto;
-
-  @ApiProperty()
-  playoffs: ScoreDto;
+  @f.Ordinal('Each rank once') rank: number;
+  @TableDecidedBy() decidedBy: SeasonDecidedBy<TableCriterion> | null;
+  @f.Of(ScoreDto) firstHalf: ScoreDto;
+  @f.Of(ScoreDto) secondHalf: ScoreDto;
+  @f.Of(ScoreDto) playoffs: ScoreDto;
 }
 
 /** The league's own table of a season. */
 export class SeasonTableDto extends SeasonEditionDto {
-  @ApiProperty({ type: [PhaseStateDto] })
-  phases: PhaseStateDto[];
-
-  @ApiProperty({ type: [SeasonTableRowDto], description: 'By points with bonus, then points, wins, and toss' })
-  rows: SeasonTableRowDto[];
+  @f.List(PhaseStateDto) phases: PhaseStateDto[];
+  @f.List(SeasonTableRowDto, 'By points with bonus, then points, wins, and toss') rows: SeasonTableRowDto[];
 }
 
 export const seasonTableOf = ({ view, asOf }: SeasonAsOf): SeasonTableDto => ({

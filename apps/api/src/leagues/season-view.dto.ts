@@ -1,54 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  PHASES,
-  type Phase,
-  type PhaseState,
-  type DecidedBy as SeasonDecidedBy,
-  type TableCriterion,
-} from '@quadrant/rules/league';
+import { f } from '@quadrant/http';
+import { type Phase, PHASES, type PhaseState } from '@quadrant/rules/league';
 import type { LeagueSeasonView } from '@quadrant/store/leagues';
 import type { AsOf } from '@quadrant/store/reading';
 import { AsOfDto } from '../as-of/as-of.dto.js';
 
-export const dayText = { type: 'string', format: 'date', example: '2014-10-01' } as const;
-export const pointsNumber = { type: 'integer', minimum: 0 } as const;
-
-/** By what a half and the table of a season are ranked. */
-export const tableDecidedBy = {
-  type: 'string',
-  enum: [
-    'points',
-    'season-points',
-    'wins',
-    'recorded-toss',
-    'toss',
-  ] satisfies readonly SeasonDecidedBy<TableCriterion>[],
-  nullable: true,
-  description: 'What sets the row apart from the next one; `points` are those with bonus. Null in the last row',
-} as const;
+export const dayText = { example: '2014-10-01' } as const;
 
 const PHASE_STATES = ['upcoming', 'running', 'complete'] as const satisfies readonly PhaseState['state'][];
 
 /** Which season is shown, and as of when. */
 export class SeasonEditionDto {
-  @ApiProperty({ description: 'Slug of the league', example: 'north-sea' })
-  league: string;
-
-  @ApiProperty({ example: '2014-15' })
-  season: string;
-
-  @ApiProperty({
+  @f.AnyText({ about: 'Slug of the league', example: 'north-sea' }) league: string;
+  @f.AnyText({ example: '2014-15' }) season: string;
+  @f.Day({
     ...dayText,
-    description:
+    about:
       'The day in UTC on which the season is looked at: today, or the last one that `playedBy` and `knownBy` leave',
   })
   day: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The run whose awards these are; 0 before the first' })
-  run: number;
-
-  @ApiProperty({ description: 'Which numbers are shown' })
-  asOf: AsOfDto;
+  @f.Count('The run whose awards these are; 0 before the first') run: number;
+  @f.Of(AsOfDto, 'Which numbers are shown') asOf: AsOfDto;
 }
 
 /** A season with the moment that was asked for. */
@@ -59,26 +30,13 @@ export interface SeasonAsOf {
 
 /** How far a phase has come. */
 export class PhaseStateDto {
-  @ApiProperty({ enum: [...PHASES] })
-  phase: Phase;
-
-  @ApiProperty({ ...dayText, description: 'First local calendar date' })
-  from: string;
-
-  @ApiProperty({ ...dayText, example: '2014-11-30', description: 'Last local calendar date' })
-  to: string;
-
-  @ApiProperty({
-    enum: [...PHASE_STATES],
-    description: 'Complete once all its tournaments were played, or its last day has passed',
-  })
+  @f.Choice(PHASES) phase: Phase;
+  @f.Day({ ...dayText, about: 'First local calendar date' }) from: string;
+  @f.Day({ about: 'Last local calendar date', example: '2014-11-30' }) to: string;
+  @f.Choice(PHASE_STATES, 'Complete once all its tournaments were played, or its last day has passed')
   state: PhaseState['state'];
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that count' })
-  played: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that may still count' })
-  remaining: number;
+  @f.Count('Tournaments that count') played: number;
+  @f.Count('Tournaments that may still count') remaining: number;
 }
 
 export const editionOf = ({ view, asOf }: SeasonAsOf): SeasonEditionDto => ({

@@ -1,13 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/answers';
-import { IfGiven, IsCalendarDay, IsLine, IsOneOf, IsWholeNumber, LONGEST_REASON, ReasonDto } from '@quadrant/http';
+import { WhenItCounts } from '@quadrant/answers';
+import { f, LONGEST_REASON, nullable, optional, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { SEASON_PARTS, type Announcement, type SeasonPart } from '@quadrant/rules/league';
-import { SLUG } from '@quadrant/rules/tournament';
 import type { SeasonChangeCommand, SeasonStored, ShownSeason } from '@quadrant/store/leagues';
-import { AreLines, IsNotBefore, IsSeasonName, LONGEST_SEASON } from '../requests/text-rules.js';
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { IsNotBefore, SeasonName } from '../requests/fields.js';
 
 const LONGEST_HANDLE = 64;
 const MOST_PROMOS = 100;
@@ -15,293 +11,141 @@ const LONGEST_PROMO = 100;
 const MOST_QUALIFIERS = 1000;
 const MOST_TOURNAMENTS = 100;
 
-export const seasonText = { pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' } as const;
-const day = { format: 'date', example: '2014-10-01', description: 'Local calendar date, included' } as const;
+const day = { example: '2014-10-01', about: 'Local calendar date, included' } as const;
 const lastDay = { ...day, example: '2015-03-31' } as const;
-const reasonText = {
-  maxLength: LONGEST_REASON,
-  description: 'Kept in the audit, and shown with the run that publishes the change',
-};
-const promosText = {
-  type: 'string',
-  isArray: true,
-  maxItems: MOST_PROMOS,
-  description:
-    'Cards that only tournaments of the league may see until the season has ended (Organized Play Guide 4.2, section 12.3)',
-} as const;
-const tournamentsText = {
-  type: 'integer',
-  minimum: 1,
-  maximum: MOST_TOURNAMENTS,
-  description:
-    'How many tournaments count in each part of the season; where nothing is said, four (Organized Play Guide 4.2, section 12.2)',
-} as const;
+const REASON = 'Kept in the audit, and shown with the run that publishes the change';
+const PROMOS =
+  'Cards that only tournaments of the league may see until the season has ended (Organized Play Guide 4.2, section 12.3)';
+const COUNTING =
+  'How many tournaments count in each part of the season; where nothing is said, four (Organized Play Guide 4.2, section 12.2)';
 
 /** The days of one part of a season. */
 class DaysDto {
-  @ApiProperty(day)
-  @IsCalendarDay()
-  from: string;
-
-  @ApiProperty({ ...day, example: '2014-11-30' })
-  @IsCalendarDay()
-  to: string;
+  @f.Day(day) from: string;
+  @f.Day({ ...day, example: '2014-11-30' }) to: string;
 }
 
 /** When the halves and the playoffs of a season are; a part that is null or left out it does not have. */
 export class PhasesDto {
-  @ApiPropertyOptional({ type: DaysDto, nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => DaysDto)
-  'first-half'?: DaysDto | null;
-
-  @ApiPropertyOptional({ type: DaysDto, nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => DaysDto)
-  'second-half'?: DaysDto | null;
-
-  @ApiPropertyOptional({ type: DaysDto, nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => DaysDto)
-  playoffs?: DaysDto | null;
+  @f.Of(DaysDto, { optional, nullable }) 'first-half'?: DaysDto | null;
+  @f.Of(DaysDto, { optional, nullable }) 'second-half'?: DaysDto | null;
+  @f.Of(DaysDto, { optional, nullable }) playoffs?: DaysDto | null;
 }
 
 /** How many players of each half play on for the season (000, section 12.2). */
 export class QualifiersDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
-  @IsWholeNumber(1, MOST_QUALIFIERS)
-  firstHalf: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_QUALIFIERS })
-  @IsWholeNumber(1, MOST_QUALIFIERS)
-  secondHalf: number;
+  @f.Whole(1, MOST_QUALIFIERS) firstHalf: number;
+  @f.Whole(1, MOST_QUALIFIERS) secondHalf: number;
 }
 
 const MOST_BEST = 100;
-const bestText = {
-  type: 'integer',
-  minimum: 1,
-  maximum: MOST_BEST,
-  nullable: true,
-  description: 'How many results of a player count; null: all',
-} as const;
+const BEST = 'How many results of a player count; null: all';
 
 /** How many results of a player count in the tables of a league of its own rules. */
 export class BestResultsDto {
-  @ApiPropertyOptional(bestText)
-  @IsOptional()
-  @IsWholeNumber(1, MOST_BEST)
-  season: number | null = null;
-
-  @ApiPropertyOptional(bestText)
-  @IsOptional()
-  @IsWholeNumber(1, MOST_BEST)
-  half: number | null = null;
+  @f.Whole(1, MOST_BEST, { optional, nullable, about: BEST }) season: number | null = null;
+  @f.Whole(1, MOST_BEST, { optional, nullable, about: BEST }) half: number | null = null;
 }
 
 /** What may be announced with a season, or later. */
 class AnnouncementDto {
-  @ApiPropertyOptional({
-    type: PhasesDto,
-    description:
+  @f.Of(PhasesDto, {
+    optional,
+    about:
       'Where nothing is said: October and November, December and January, February and March (Organized Play Guide 4.2, section 12.2), as far as ' +
       'the season lies there. Given, they are all that there is',
   })
-  @IfGiven()
-  @ValidateNested()
-  @Type(() => PhasesDto)
   phases?: PhasesDto;
-
-  @ApiPropertyOptional(tournamentsText)
-  @IfGiven()
-  @IsWholeNumber(1, MOST_TOURNAMENTS)
-  tournamentsPerPhase?: number;
-
-  @ApiPropertyOptional({
-    type: QualifiersDto,
-    nullable: true,
-    description:
+  @f.Whole(1, MOST_TOURNAMENTS, { optional, about: COUNTING }) tournamentsPerPhase?: number;
+  @f.Of(QualifiersDto, {
+    optional,
+    nullable,
+    about:
       'Frozen with the first tournament of the season (Organized Play Guide 4.2, section 12.2); null: not announced',
   })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => QualifiersDto)
   qualifiers?: QualifiersDto | null;
-
-  @ApiPropertyOptional({
-    type: BestResultsDto,
-    nullable: true,
-    description: 'Count only the best results in the tables of the halves and the season; null: all, as the guide does',
+  @f.Of(BestResultsDto, {
+    optional,
+    nullable,
+    about: 'Count only the best results in the tables of the halves and the season; null: all, as the guide does',
   })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => BestResultsDto)
   best?: BestResultsDto | null;
-
-  @ApiPropertyOptional(promosText)
-  @IfGiven()
-  @AreLines(MOST_PROMOS, LONGEST_PROMO)
-  promos?: string[];
+  @f.Lines(MOST_PROMOS, LONGEST_PROMO, { optional, about: PROMOS }) promos?: string[];
 }
 
 /** A new season of a league. */
 export class NewSeasonDto extends AnnouncementDto {
-  @ApiProperty({ ...seasonText, description: 'Name of the season, the same in every league that plays it' })
-  @IsSeasonName()
-  season: string;
-
-  @ApiProperty(day)
-  @IsCalendarDay()
-  startsOn: string;
-
-  @ApiProperty(lastDay)
-  @IsCalendarDay()
-  @IsNotBefore('startsOn')
-  endsOn: string;
-
-  @ApiPropertyOptional(reasonText)
-  @IsOptional()
-  @IsLine(LONGEST_REASON)
-  reason?: string;
+  @SeasonName({ about: 'Name of the season, the same in every league that plays it' }) season: string;
+  @f.Day(day) startsOn: string;
+  @f.Day(lastDay) @IsNotBefore('startsOn') endsOn: string;
+  @f.Line(LONGEST_REASON, { optional: 'or-null', about: REASON }) reason?: string;
 }
 
 /** What is left out stays as it is. */
 export class SeasonChangesDto extends AnnouncementDto {
-  @ApiPropertyOptional({ ...seasonText, description: 'Another name, for a season without tournaments' })
-  @IfGiven()
-  @IsSeasonName()
-  season?: string;
-
-  @ApiPropertyOptional({
-    type: 'string',
-    nullable: true,
-    description:
-      'Handle of the champion, once the season is over: schemes of the next season may ask for them; null: none',
+  @SeasonName({ optional, about: 'Another name, for a season without tournaments' }) season?: string;
+  @f.Line(LONGEST_HANDLE, {
+    optional,
+    nullable,
+    about: 'Handle of the champion, once the season is over: schemes of the next season may ask for them; null: none',
   })
-  @IsOptional()
-  @IsLine(LONGEST_HANDLE)
   champion?: string | null;
-
-  @ApiPropertyOptional(day)
-  @IfGiven()
-  @IsCalendarDay()
-  startsOn?: string;
-
-  @ApiPropertyOptional(lastDay)
-  @IfGiven()
-  @IsCalendarDay()
-  endsOn?: string;
-
-  @ApiProperty(reasonText)
-  @IsLine(LONGEST_REASON)
-  reason: string;
+  @f.Day({ optional, ...day }) startsOn?: string;
+  @f.Day({ optional, ...lastDay }) endsOn?: string;
+  @f.Line(LONGEST_REASON, REASON) reason: string;
 }
 
 /** A part of a season that somebody closes. */
 export class ClosingDto extends ReasonDto {
-  @ApiProperty({ enum: [...SEASON_PARTS], description: 'A half; `season`: all of it, with its playoffs' })
-  @IsOneOf(SEASON_PARTS)
-  part: SeasonPart;
+  @f.Choice(SEASON_PARTS, 'A half; `season`: all of it, with its playoffs') part: SeasonPart;
 }
 
 class ClosedPartsDto {
-  @ApiPropertyOptional({ format: 'date-time' })
-  'first-half'?: string;
-
-  @ApiPropertyOptional({ format: 'date-time' })
-  'second-half'?: string;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'The whole season, with its playoffs' })
-  season?: string;
+  @f.Instant({ optional }) 'first-half'?: string;
+  @f.Instant({ optional }) 'second-half'?: string;
+  @f.Instant({ optional, about: 'The whole season, with its playoffs' }) season?: string;
 }
 
 class QualifierAnnouncementDto implements Announcement {
-  @ApiProperty({ type: QualifiersDto, nullable: true })
-  qualifiers: QualifiersDto | null;
-
-  @ApiProperty({ format: 'date-time' })
-  at: string;
-
-  @ApiProperty({
-    description: 'What somebody else announces after the start of the first tournament that counts has no force',
-  })
+  @f.Of(QualifiersDto, { nullable }) qualifiers: QualifiersDto | null;
+  @f.Instant() at: string;
+  @f.Flag('What somebody else announces after the start of the first tournament that counts has no force')
   byCoordinator: boolean;
 }
 
 class SeasonPhasesDto {
-  @ApiProperty({ type: DaysDto, nullable: true })
-  'first-half': DaysDto | null;
-
-  @ApiProperty({ type: DaysDto, nullable: true })
-  'second-half': DaysDto | null;
-
-  @ApiProperty({ type: DaysDto, nullable: true })
-  playoffs: DaysDto | null;
+  @f.Of(DaysDto, { nullable }) 'first-half': DaysDto | null;
+  @f.Of(DaysDto, { nullable }) 'second-half': DaysDto | null;
+  @f.Of(DaysDto, { nullable }) playoffs: DaysDto | null;
 }
 
 export class SeasonDto {
-  @ApiProperty(seasonText)
-  season: string;
-
-  @ApiProperty(day)
-  startsOn: string;
-
-  @ApiProperty(lastDay)
-  endsOn: string;
-
-  @ApiProperty({ description: 'When its halves and its playoffs are; null: it has none' })
-  phases: SeasonPhasesDto;
-
-  @ApiProperty(tournamentsText)
-  tournamentsPerPhase: number;
-
-  @ApiProperty({
-    type: QualifiersDto,
-    nullable: true,
-    description: 'How many players of each half qualify for the playoffs; null while that is not announced',
+  @SeasonName() season: string;
+  @f.Day(day) startsOn: string;
+  @f.Day(lastDay) endsOn: string;
+  @f.Of(SeasonPhasesDto, 'When its halves and its playoffs are; null: it has none') phases: SeasonPhasesDto;
+  @f.Whole(1, MOST_TOURNAMENTS, COUNTING) tournamentsPerPhase: number;
+  @f.Of(QualifiersDto, {
+    nullable,
+    about: 'How many players of each half qualify for the playoffs; null while that is not announced',
   })
   qualifiers: QualifiersDto | null;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'What is to be announced before the first tournament and is not; null: nothing',
-  })
+  @f.AnyText({ nullable, about: 'What is to be announced before the first tournament and is not; null: nothing' })
   missing: string | null;
-
-  @ApiProperty({
-    type: [QualifierAnnouncementDto],
-    description: 'How the number of qualifiers was announced, oldest first',
-  })
+  @f.List(QualifierAnnouncementDto, 'How the number of qualifiers was announced, oldest first')
   announcements: readonly QualifierAnnouncementDto[];
-
-  @ApiProperty({ description: 'Its closed parts, each with the moment at which it was closed' })
-  closed: ClosedPartsDto;
-  @ApiProperty({ type: BestResultsDto, nullable: true, description: 'How many results count; null: all' })
-  best: BestResultsDto | null;
-
-  @ApiProperty({
-    description: 'Whether the league director has recorded the champion for the schemes of the next season',
-  })
+  @f.Of(ClosedPartsDto, 'Its closed parts, each with the moment at which it was closed') closed: ClosedPartsDto;
+  @f.Of(BestResultsDto, { nullable, about: 'How many results count; null: all' }) best: BestResultsDto | null;
+  @f.Flag('Whether the league director has recorded the champion for the schemes of the next season')
   hasRecordedChampion: boolean;
-
-  @ApiProperty(promosText)
-  promos: readonly string[];
-
-  @ApiProperty({ format: 'uri-reference', description: 'Its table' })
-  link: string;
+  @f.Lines(MOST_PROMOS, LONGEST_PROMO, PROMOS) promos: readonly string[];
+  @f.Link('Its table') link: string;
 }
 
 /** A season that was added or changed. */
 export class StoredSeasonDto extends SeasonDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the league, after it' })
-  version: number;
-
-  @ApiProperty({ ...TAKES_EFFECT })
-  takesEffect: TakesEffect;
+  @f.Ordinal('Of the league, after it') version: number;
+  @WhenItCounts() takesEffect: TakesEffect;
 }
 
 export const phasesOf = (phases: PhasesDto): ShownSeason['phases'] => ({

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type {
   BestWin,
@@ -15,239 +15,122 @@ import { PageDto } from '../paging/page.dto.js';
 import { PlayerIdentityDto } from './player-identity.dto.js';
 
 class BoardPlaceDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Equal ratings share a rank, 1-2-2-4' })
-  rank: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Players on the leaderboard' })
-  players: number;
-
-  @ApiProperty({
-    description: 'Percent of the players whose rating is not higher: 100 for the first',
+  @f.Ordinal('Equal ratings share a rank, 1-2-2-4') rank: number;
+  @f.Ordinal('Players on the leaderboard') players: number;
+  @f.Decimal({
+    about: 'Percent of the players whose rating is not higher: 100 for the first',
     minimum: 0,
     maximum: 100,
   })
   percentile: number;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'Players on the leaderboard whose rating is lower: without those who share the rank',
-  })
-  lower: number;
+  @f.Count('Players on the leaderboard whose rating is lower: without those who share the rank') lower: number;
 }
 
 class CountryPlaceDto extends BoardPlaceDto {
-  @ApiProperty({ example: 'DE' })
-  code: string;
+  @f.AnyText({ example: 'DE' }) code: string;
 }
 
 class PeakDto {
-  @ApiProperty({ description: 'In full precision' })
-  rating: number;
-
-  @ApiProperty({ format: 'uuid', description: 'The first tournament that left it' })
-  tournamentId: string;
-
-  @ApiProperty()
-  tournament: string;
-
-  @ApiProperty()
-  startsAt: Date;
-
-  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
-  localDate: string;
+  @f.Decimal('In full precision') rating: number;
+  @f.Id('The first tournament that left it') tournamentId: string;
+  @f.AnyText() tournament: string;
+  @f.Instant() startsAt: Date;
+  @f.Day('Local date of the tournament') localDate: string;
 }
 
 class MovementDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rank in the last official run' })
-  rank: number;
-
-  @ApiProperty()
-  rating: number;
-
-  @ApiProperty({ type: 'integer', description: 'Ranks gained since; negative when lost' })
-  rankGain: number;
-
-  @ApiProperty({ description: 'Points gained since; negative when lost' })
-  ratingGain: number;
+  @f.Ordinal('Rank in the last official run') rank: number;
+  @f.Decimal() rating: number;
+  @f.Integer('Ranks gained since; negative when lost') rankGain: number;
+  @f.Decimal('Points gained since; negative when lost') ratingGain: number;
 }
 
 class GameRecordDto implements GameRecord {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Rated games' })
-  games: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'A modified win is a win' })
-  wins: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  losses: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  ties: number;
+  @f.Count('Rated games') games: number;
+  @f.Count('A modified win is a win') wins: number;
+  @f.Count() losses: number;
+  @f.Count() ties: number;
 }
 
 class TrackCareerDto extends GameRecordDto implements Omit<TrackCareer, 'official'> {
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: Category;
-
-  @ApiProperty({ description: 'In full precision' })
-  rating: number;
-
-  @ApiProperty({ type: 'integer', description: 'Rounded to whole points, for people' })
-  displayRating: number;
-
-  @ApiProperty({ description: 'Start of the last rated tournament' })
-  lastPlayedAt: Date;
-
-  @ApiProperty()
-  world: BoardPlaceDto;
-
-  @ApiProperty({ type: CountryPlaceDto, nullable: true, description: 'Null without a country' })
-  country: CountryPlaceDto | null;
-
-  @ApiProperty({ description: 'The highest rating that a tournament left' })
-  peak: PeakDto;
-
-  @ApiProperty({
-    type: MovementDto,
-    nullable: true,
-    description: 'Since the last official run; null when the player was not on its leaderboard',
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choice(CATEGORIES) category: Category;
+  @f.Decimal('In full precision') rating: number;
+  @f.Integer('Rounded to whole points, for people') displayRating: number;
+  @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
+  @f.Of(BoardPlaceDto) world: BoardPlaceDto;
+  @f.Of(CountryPlaceDto, { nullable, about: 'Null without a country' }) country: CountryPlaceDto | null;
+  @f.Of(PeakDto, 'The highest rating that a tournament left') peak: PeakDto;
+  @f.Of(MovementDto, {
+    nullable,
+    about: 'Since the last official run; null when the player was not on its leaderboard',
   })
   sinceOfficial: MovementDto | null;
 }
 
 export class CareerDto implements Omit<Career, 'tracks'> {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
-  run: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Number of the last official run' })
-  officialRun: number | null;
-
-  @ApiProperty({ type: [TrackCareerDto] })
-  tracks: TrackCareerDto[];
+  @f.AnyText() handle: string;
+  @f.Count('Number of the run that is shown') run: number;
+  @f.Integer({ nullable, about: 'Number of the last official run' }) officialRun: number | null;
+  @f.List(TrackCareerDto) tracks: TrackCareerDto[];
 }
 
 class BestWinDto implements BestWin {
-  @ApiProperty({ description: 'Rating of the opponent before that tournament, in its first category' })
-  rating: number;
-
-  @ApiProperty()
-  tournamentId: string;
-
-  @ApiProperty()
-  tournament: string;
-
-  @ApiProperty({ format: 'date', description: 'Its local date' })
-  localDate: string;
+  @f.Decimal('Rating of the opponent before that tournament, in its first category') rating: number;
+  @f.AnyText() tournamentId: string;
+  @f.AnyText() tournament: string;
+  @f.Day('Its local date') localDate: string;
 }
 
 class OpponentDto extends GameRecordDto implements Opponent {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
-
-  @ApiProperty({ description: 'Start of the last tournament in which they met' })
-  lastMetAt: Date;
-
-  @ApiProperty({ format: 'date', description: 'Its local date' })
-  lastMetOn: string;
-
-  @ApiProperty({
-    type: BestWinDto,
-    nullable: true,
-    description: 'The win in which the opponent was rated highest; null when the player never beat them',
+  @f.AnyText() handle: string;
+  @f.AnyText({ nullable }) name: string | null;
+  @f.AnyText({ nullable, example: 'DE' }) country: string | null;
+  @f.Instant('Start of the last tournament in which they met') lastMetAt: Date;
+  @f.Day('Its local date') lastMetOn: string;
+  @f.Of(BestWinDto, {
+    nullable,
+    about: 'The win in which the opponent was rated highest; null when the player never beat them',
   })
   bestWin: BestWinDto | null;
 }
 
 export class OpponentPageDto extends PageDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
-  run: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Opponents on all pages' })
-  opponents: number;
-
-  @ApiProperty({ type: [OpponentDto] })
-  rows: OpponentDto[];
+  @f.Count('Number of the run that is shown') run: number;
+  @f.Count('Opponents on all pages') opponents: number;
+  @f.List(OpponentDto) rows: OpponentDto[];
 }
 
 class MeetingDto implements Meeting {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty()
-  tournament: string;
-
-  @ApiProperty()
-  startsAt: Date;
-
-  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
-  localDate: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
-
-  @ApiProperty({ enum: ['win', 'loss', 'tie'], isArray: true, description: 'Game by game, in playing order' })
-  results: Meeting['results'];
+  @f.Id() tournamentId: string;
+  @f.AnyText() tournament: string;
+  @f.Instant() startsAt: Date;
+  @f.Day('Local date of the tournament') localDate: string;
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choices(['win', 'loss', 'tie'], 'Game by game, in playing order') results: Meeting['results'];
 }
 
 export class HeadToHeadDto extends GameRecordDto implements HeadToHead {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
-  run: number;
-
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty()
-  opponent: string;
-
-  @ApiProperty({ type: [MeetingDto], description: 'Newest first' })
-  meetings: readonly MeetingDto[];
+  @f.Count('Number of the run that is shown') run: number;
+  @f.AnyText() handle: string;
+  @f.AnyText() opponent: string;
+  @f.List(MeetingDto, 'Newest first') meetings: readonly MeetingDto[];
 }
 
 class MoverDto extends PlayerIdentityDto implements Mover {
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: Category;
-
-  @ApiProperty({ description: 'Rating before the first of the tournaments' })
-  before: number;
-
-  @ApiProperty({ description: 'Rating after the last of them' })
-  after: number;
-
-  @ApiProperty()
-  change: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games in them' })
-  games: number;
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choice(CATEGORIES) category: Category;
+  @f.Decimal('Rating before the first of the tournaments') before: number;
+  @f.Decimal('Rating after the last of them') after: number;
+  @f.Decimal() change: number;
+  @f.Ordinal('Rated games in them') games: number;
 }
 
 export class MoverListDto implements Movers {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Number of the run that is shown' })
-  run: number;
-
-  @ApiProperty({ format: 'date-time', description: 'Tournaments that began from here on' })
-  from: Date;
-
-  @ApiProperty({ format: 'date-time', description: 'And before this instant' })
-  to: Date;
-
-  @ApiProperty({ type: [MoverDto], description: 'The largest changes first, up or down' })
-  rows: readonly MoverDto[];
+  @f.Count('Number of the run that is shown') run: number;
+  @f.Instant('Tournaments that began from here on') from: Date;
+  @f.Instant('And before this instant') to: Date;
+  @f.List(MoverDto, 'The largest changes first, up or down') rows: readonly MoverDto[];
 }
 
 export function careerOf({ tracks, ...career }: Career): CareerDto {

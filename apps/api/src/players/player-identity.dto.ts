@@ -1,13 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 
 /** Who a row is about. */
 export class PlayerIdentityDto {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
+  @f.AnyText() handle: string;
+  @f.AnyText({ nullable }) name: string | null;
+  @f.AnyText({ nullable, example: 'DE' }) country: string | null;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { isProvisional, type StabilityPolicy } from '@quadrant/rules/policy';
 import { CONTINENTS, continentOf, type Continent } from '@quadrant/rules/permissions';
 import { CATEGORIES, GAME_TITLES, SUBMISSION_STATES } from '@quadrant/rules/tournament';
@@ -10,172 +10,81 @@ import { PlayerIdentityDto } from './player-identity.dto.js';
 import { RatingChangeDto } from './rating-change.dto.js';
 
 class PlayerRatingDto {
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: string;
-
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: string;
-
-  @ApiProperty({ description: 'In full precision', example: 1523.7264150943397 })
-  rating: number;
-
-  @ApiProperty({ type: 'integer', description: 'Rounded to whole points, for people', example: 1524 })
-  displayRating: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games' })
-  games: number;
-
-  @ApiProperty({ description: 'Whether these are fewer games than the stability policy asks for (/api/v1/policy)' })
-  isProvisional: boolean;
-
-  @ApiProperty({ description: 'Start of the last rated tournament' })
-  lastPlayedAt: Date;
+  @f.Choice(GAME_TITLES) game: string;
+  @f.Choice(CATEGORIES) category: string;
+  @f.Decimal({ about: 'In full precision', example: 1523.7264150943397 }) rating: number;
+  @f.Integer({ about: 'Rounded to whole points, for people', example: 1524 }) displayRating: number;
+  @f.Ordinal('Rated games') games: number;
+  @f.Flag('Whether these are fewer games than the stability policy asks for (/api/v1/policy)') isProvisional: boolean;
+  @f.Instant('Start of the last rated tournament') lastPlayedAt: Date;
 }
 
 class SeasonLeaguePointsDto {
-  @ApiProperty({ description: 'Slug of the league' })
-  league: string;
-
-  @ApiProperty({ example: '2014-15' })
-  season: string;
-
-  @ApiProperty({ type: 'integer' })
-  points: number;
+  @f.AnyText('Slug of the league') league: string;
+  @f.AnyText({ example: '2014-15' }) season: string;
+  @f.Integer() points: number;
 }
 
 class PlayerMastersPointsDto {
-  @ApiProperty({ type: 'integer', example: 2014, description: 'Calendar year' })
-  season: number;
-
-  @ApiProperty({ type: 'integer' })
-  points: number;
+  @f.Integer({ about: 'Calendar year', example: 2014 }) season: number;
+  @f.Integer() points: number;
 }
 
 class PlayerLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  ratingChanges: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  tournaments: string;
+  @f.Link() ratingChanges: string;
+  @f.Link() tournaments: string;
 }
 
 export class PlayerDto extends PlayerIdentityDto implements PlayerProfile {
-  @ApiProperty({ format: 'uuid', description: 'Stays the same when the handle changes' })
-  id: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  region: string | null;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uri-reference',
-    nullable: true,
-    description: 'The region that `region` means; null where it means none that is known',
-  })
+  @f.Id('Stays the same when the handle changes') id: string;
+  @f.AnyText({ nullable }) region: string | null;
+  @f.Link({ nullable, about: 'The region that `region` means; null where it means none that is known' })
   regionLink: string | null;
-
-  @ApiProperty({
-    enum: [...CONTINENTS],
-    nullable: true,
-    description: 'Whose coordinator (Organized Play Guide 4.2, section 1.1) they belong to by their country',
+  @f.Choice(CONTINENTS, {
+    nullable,
+    about: 'Whose coordinator (Organized Play Guide 4.2, section 1.1) they belong to by their country',
   })
   continent: Continent | null;
-
-  @ApiProperty({ type: [String], description: 'Other handles that lead to them' })
-  aliases: string[];
-
-  @ApiProperty({ type: [String], description: 'Former handles; they still lead to the player' })
-  formerHandles: string[];
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    description: 'Goes up with every change of the above: If-Match takes it',
-  })
-  version: number;
-
-  @ApiProperty({ type: [String], description: 'Handles of the players who were merged into this one' })
-  mergedFrom: readonly string[];
-
-  @ApiProperty({ type: [PlayerRatingDto] })
-  ratings: PlayerRatingDto[];
-
-  @ApiProperty({ type: [SeasonLeaguePointsDto] })
-  leaguePoints: SeasonLeaguePointsDto[];
-
-  @ApiProperty({ type: 'integer', description: 'League points of all leagues and seasons' })
-  lifetimeLeaguePoints: number;
-
-  @ApiProperty({ type: [PlayerMastersPointsDto] })
-  mastersPoints: PlayerMastersPointsDto[];
-
-  @ApiProperty()
-  asOf: AsOfDto;
-
-  @ApiProperty()
-  links: PlayerLinksDto;
+  @f.Texts('Other handles that lead to them') aliases: string[];
+  @f.Texts('Former handles; they still lead to the player') formerHandles: string[];
+  @f.Ordinal('Goes up with every change of the above: If-Match takes it') version: number;
+  @f.Texts('Handles of the players who were merged into this one') mergedFrom: readonly string[];
+  @f.List(PlayerRatingDto) ratings: PlayerRatingDto[];
+  @f.List(SeasonLeaguePointsDto) leaguePoints: SeasonLeaguePointsDto[];
+  @f.Integer('League points of all leagues and seasons') lifetimeLeaguePoints: number;
+  @f.List(PlayerMastersPointsDto) mastersPoints: PlayerMastersPointsDto[];
+  @f.Of(AsOfDto) asOf: AsOfDto;
+  @f.Of(PlayerLinksDto) links: PlayerLinksDto;
 }
 
 class PlayerRatingChangeDto extends RatingChangeDto implements PlayerRatingChange {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ description: 'Name of the tournament' })
-  tournament: string;
-
-  @ApiProperty()
-  startsAt: Date;
-
-  @ApiProperty({ format: 'date', description: 'Local date of the tournament' })
-  localDate: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Number of the run that published it' })
-  run: number;
-
-  @ApiProperty({ description: 'Whether the stability policy shows a change of this size as a movement' })
-  isMovement: boolean;
+  @f.Id() tournamentId: string;
+  @f.AnyText('Name of the tournament') tournament: string;
+  @f.Instant() startsAt: Date;
+  @f.Day('Local date of the tournament') localDate: string;
+  @f.Choice(GAME_TITLES) game: string;
+  @f.Ordinal('Number of the run that published it') run: number;
+  @f.Flag('Whether the stability policy shows a change of this size as a movement') isMovement: boolean;
 }
 
 export class PlayerRatingChangePageDto extends PageDto {
-  @ApiProperty()
-  asOf: AsOfDto;
-
-  @ApiProperty({ type: [PlayerRatingChangeDto] })
-  rows: PlayerRatingChangeDto[];
+  @f.Of(AsOfDto) asOf: AsOfDto;
+  @f.List(PlayerRatingChangeDto) rows: PlayerRatingChangeDto[];
 }
 
 class PlayerTournamentDto implements PlayerTournament {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ description: 'Name of the tournament' })
-  tournament: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
-  level: number;
-
-  @ApiProperty()
-  startsAt: Date;
-
-  @ApiProperty({ enum: [...SUBMISSION_STATES], description: 'State of the current revision' })
-  state: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty({ type: 'integer', description: 'Those of the final order' })
-  points: number;
+  @f.Id() tournamentId: string;
+  @f.AnyText('Name of the tournament') tournament: string;
+  @f.Choice(GAME_TITLES) game: string;
+  @f.Whole(1, 5) level: number;
+  @f.Instant() startsAt: Date;
+  @f.Choice(SUBMISSION_STATES, 'State of the current revision') state: string;
+  @f.Ordinal() place: number;
+  @f.Integer('Those of the final order') points: number;
 }
 
 export class PlayerTournamentPageDto extends PageDto {
-  @ApiProperty({ type: [PlayerTournamentDto] })
-  rows: PlayerTournamentDto[];
+  @f.List(PlayerTournamentDto) rows: PlayerTournamentDto[];
 }
 
 export function playerOf(

@@ -1,30 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 import { CATEGORIES } from '@quadrant/rules/tournament';
 
 class RatingChangeLinksDto {
-  @ApiProperty({ format: 'uri-reference', description: 'Every game that the change is made of' })
-  explanation: string;
-
-  @ApiProperty({ format: 'uri-reference', description: 'Why the run that published it moved this number' })
-  cause: string;
+  @f.Link('Every game that the change is made of') explanation: string;
+  @f.Link('Why the run that published it moved this number') cause: string;
 }
 
 /** What one tournament did to one rating of one player. */
 export class RatingChangeDto {
-  @ApiProperty({ enum: [...CATEGORIES] })
-  category: string;
-
-  @ApiProperty({ description: 'Rating before the tournament' })
-  before: number;
-
-  @ApiProperty({ description: 'Rating after the tournament' })
-  after: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Rated games in the tournament' })
-  games: number;
-
-  @ApiProperty()
-  links: RatingChangeLinksDto;
+  @f.Choice(CATEGORIES) category: string;
+  @f.Decimal('Rating before the tournament') before: number;
+  @f.Decimal('Rating after the tournament') after: number;
+  @f.Ordinal('Rated games in the tournament') games: number;
+  @f.Of(RatingChangeLinksDto) links: RatingChangeLinksDto;
 }
 
 /** Where a change is explained. */

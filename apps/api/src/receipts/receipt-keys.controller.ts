@@ -1,30 +1,19 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ReceiptSigner, type PublicKey, type PublicKeys } from '@quadrant/store/receipts';
 
 class PublicKeyDto implements PublicKey {
-  @ApiProperty({ enum: ['OKP'] })
-  kty: 'OKP';
-
-  @ApiProperty({ enum: ['Ed25519'] })
-  crv: 'Ed25519';
-
-  @ApiProperty({ description: 'The public key, base64url' })
-  x: string;
-
-  @ApiProperty({ description: 'Thumbprint (RFC 7638); every signature names its key by it' })
-  kid: string;
-
-  @ApiProperty({ enum: ['EdDSA'] })
-  alg: 'EdDSA';
-
-  @ApiProperty({ enum: ['sig'] })
-  use: 'sig';
+  @f.Choice(['OKP']) kty: 'OKP';
+  @f.Choice(['Ed25519']) crv: 'Ed25519';
+  @f.AnyText('The public key, base64url') x: string;
+  @f.AnyText('Thumbprint (RFC 7638); every signature names its key by it') kid: string;
+  @f.Choice(['EdDSA']) alg: 'EdDSA';
+  @f.Choice(['sig']) use: 'sig';
 }
 
 class PublicKeysDto implements PublicKeys {
-  @ApiProperty({ type: [PublicKeyDto], description: 'The key that signs first, then those that did once' })
-  keys: readonly PublicKeyDto[];
+  @f.List(PublicKeyDto, 'The key that signs first, then those that did once') keys: readonly PublicKeyDto[];
 }
 
 @ApiTags('submissions')

@@ -1,32 +1,22 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IfGiven, IsLine, IsOneOf, IsTrueOrFalse, LONGEST_REASON, PageQuery } from '@quadrant/http';
+import { PickType } from '@nestjs/swagger';
+import { f, LONGEST_REASON, optional, PageQuery } from '@quadrant/http';
 import { REFRESH_SCOPES, type RefreshScope } from '@quadrant/store/history';
-import { IsOptional } from 'class-validator';
 
 export class NewRefreshDto {
-  @ApiPropertyOptional({
-    maxLength: LONGEST_REASON,
-    description: 'Reason of the refresh; shown with its run',
+  @f.Line(LONGEST_REASON, {
+    optional: 'or-null',
+    about: 'Reason of the refresh; shown with its run',
     example: 'late reports',
   })
-  @IsOptional()
-  @IsLine(LONGEST_REASON)
   reason?: string;
-
-  @ApiPropertyOptional({
-    enum: REFRESH_SCOPES,
-    default: 'incremental',
-    description:
+  @f.Choice(REFRESH_SCOPES, {
+    optional,
+    about:
       'incremental: from the earliest change that waits; full: from the first tournament; rewrite: the same, and every row is written again',
+    default: 'incremental',
   })
-  @IfGiven()
-  @IsOneOf(REFRESH_SCOPES)
   scope?: RefreshScope;
-
-  @ApiPropertyOptional({ default: false, description: 'true: says what would move, and publishes nothing' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  dryRun?: boolean;
+  @f.Flag({ optional, about: 'true: says what would move, and publishes nothing', default: false }) dryRun?: boolean;
 }
 
 /** How many refreshes are asked for; they have no pages. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import {
   REFRESH_KINDS,
   REFRESH_SCOPES,
@@ -8,118 +8,53 @@ import {
 } from '@quadrant/store/history';
 
 class RefreshProgressDto implements RefreshProgress {
-  @ApiProperty({ type: 'integer', description: 'Tournaments to replay; 0 until it is known' })
-  tournamentsTotal: number;
-
-  @ApiProperty({ type: 'integer' })
-  tournamentsDone: number;
-
-  @ApiProperty({ type: 'integer' })
-  gamesDone: number;
-
-  @ApiProperty({ type: 'integer', description: 'Since it began' })
-  gamesPerSecond: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Seconds that are left at that pace; null: not known' })
-  secondsLeft: number | null;
+  @f.Integer('Tournaments to replay; 0 until it is known') tournamentsTotal: number;
+  @f.Integer() tournamentsDone: number;
+  @f.Integer() gamesDone: number;
+  @f.Integer('Since it began') gamesPerSecond: number;
+  @f.Integer({ nullable, about: 'Seconds that are left at that pace; null: not known' }) secondsLeft: number | null;
 }
 
 class RefreshLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  self: string;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uri-reference',
-    nullable: true,
-    description: 'The run, once it is published',
-  })
-  run: string | null;
-
-  @ApiProperty({ format: 'uri-reference', description: 'Its progress to its end, as server-sent events' })
-  events: string;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uri-reference',
-    nullable: true,
-    description: 'What a dry run would change, once it is computed',
-  })
-  diff: string | null;
+  @f.Link() self: string;
+  @f.Link({ nullable, about: 'The run, once it is published' }) run: string | null;
+  @f.Link('Its progress to its end, as server-sent events') events: string;
+  @f.Link({ nullable, about: 'What a dry run would change, once it is computed' }) diff: string | null;
 }
 
 /** Somebody's wish for a refresh, or the week's. */
 export class RefreshDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ enum: REFRESH_KINDS })
-  kind: string;
-
-  @ApiProperty({ enum: REFRESH_SCOPES })
-  scope: string;
-
-  @ApiProperty({ description: 'Whether it is only a preview' })
-  dryRun: boolean;
-
-  @ApiProperty()
-  requestedBy: string;
-
-  @ApiProperty()
-  reason: string;
-
-  @ApiProperty({
-    enum: REFRESH_STATES,
-    description:
-      'cancelling: cancelled and about to stop; computed: a dry run that can be published or dropped; outdated: another run or ' +
+  @f.Id() id: string;
+  @f.Choice(REFRESH_KINDS) kind: string;
+  @f.Choice(REFRESH_SCOPES) scope: string;
+  @f.Flag('Whether it is only a preview') dryRun: boolean;
+  @f.AnyText() requestedBy: string;
+  @f.AnyText() reason: string;
+  @f.Choice(
+    REFRESH_STATES,
+    'cancelling: cancelled and about to stop; computed: a dry run that can be published or dropped; outdated: another run or ' +
       'report came since; done: published; failed: will be retried',
-  })
+  )
   state: string;
-
-  @ApiProperty()
-  progress: RefreshProgressDto;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Number of the run that it published' })
-  run: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a dry run: the run that it was computed on' })
-  baseRun: number | null;
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'Of a dry run: what would move',
+  @f.Of(RefreshProgressDto) progress: RefreshProgressDto;
+  @f.Integer({ nullable, about: 'Number of the run that it published' }) run: number | null;
+  @f.Integer({ nullable, about: 'Of a dry run: the run that it was computed on' }) baseRun: number | null;
+  @f.AnyText({
+    nullable,
+    about: 'Of a dry run: what would move',
     example: '14 later tournaments, 23 players, largest -18.2',
   })
   summary: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Why it failed, or is outdated' })
-  error: string | null;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: 'Instant of the schedule; null when somebody asked',
-  })
-  dueAt: Date | null;
-
-  @ApiProperty()
-  createdAt: Date;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  startedAt: Date | null;
-
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
-  finishedAt: Date | null;
-
-  @ApiProperty()
-  links: RefreshLinksDto;
+  @f.AnyText({ nullable, about: 'Why it failed, or is outdated' }) error: string | null;
+  @f.Instant({ nullable, about: 'Instant of the schedule; null when somebody asked' }) dueAt: Date | null;
+  @f.Instant() createdAt: Date;
+  @f.Instant({ nullable }) startedAt: Date | null;
+  @f.Instant({ nullable }) finishedAt: Date | null;
+  @f.Of(RefreshLinksDto) links: RefreshLinksDto;
 }
 
 export class RefreshListDto {
-  @ApiProperty({ type: [RefreshDto], description: 'Newest first' })
-  rows: RefreshDto[];
+  @f.List(RefreshDto, 'Newest first') rows: RefreshDto[];
 }
 
 /** @param now of the clock that told when it began */

@@ -1,34 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { VENUE_STATES, type TournamentPlace, type Venue, type VenueState } from '@quadrant/store/intake';
 import { RegionDto } from '../regions/region.dto.js';
 
 class TournamentVenueDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ description: 'As it is listed; `header` has it as it was reported' })
-  name: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Null until it is verified' })
-  address: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Null until it is verified' })
-  city: string | null;
-
-  @ApiProperty({ enum: [...VENUE_STATES], description: 'waiting: until a coordinator has looked at it' })
-  state: VenueState;
-
-  @ApiProperty({ type: 'string', format: 'uri-reference', nullable: true, description: 'Null until it is verified' })
-  link: string | null;
+  @f.Id() id: string;
+  @f.AnyText('As it is listed; `header` has it as it was reported') name: string;
+  @f.AnyText({ nullable, about: 'Null until it is verified' }) address: string | null;
+  @f.AnyText({ nullable, about: 'Null until it is verified' }) city: string | null;
+  @f.Choice(VENUE_STATES, 'waiting: until a coordinator has looked at it') state: VenueState;
+  @f.Link({ nullable, about: 'Null until it is verified' }) link: string | null;
 }
 
 /** Where a tournament was played, as far as its region and its venue are known. */
 export class TournamentPlaceDto {
-  @ApiProperty({ type: RegionDto, nullable: true })
-  region: RegionDto | null;
-
-  @ApiProperty({ type: TournamentVenueDto, nullable: true })
-  venue: TournamentVenueDto | null;
+  @f.Of(RegionDto, { nullable }) region: RegionDto | null;
+  @f.Of(TournamentVenueDto, { nullable }) venue: TournamentVenueDto | null;
 }
 
 export const tournamentPlaceOf = ({ region, venue }: TournamentPlace): TournamentPlaceDto => ({

@@ -1,27 +1,20 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ApiProblems, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type Actor, ApiProblems, CurrentActor, f, May, notFound } from '@quadrant/http';
 import { UploadAnswerRepository, type UploadAnswer } from '@quadrant/store/uploads';
 
 class UploadAnswerDto implements UploadAnswer {
-  @ApiProperty({ example: 'game', description: 'As `set` of /api/v1/submissions names it' })
-  name: string;
-
-  @ApiProperty({ example: '2e' })
-  value: string;
-
-  @ApiProperty()
-  answeredAt: Date;
+  @f.AnyText({ about: 'As `set` of /api/v1/submissions names it', example: 'game' }) name: string;
+  @f.AnyText({ example: '2e' }) value: string;
+  @f.Instant() answeredAt: Date;
 }
 
 class UploadAnswersDto {
-  @ApiProperty({ type: [UploadAnswerDto], description: 'By name' })
-  rows: UploadAnswerDto[];
+  @f.List(UploadAnswerDto, 'By name') rows: UploadAnswerDto[];
 }
 
 class ForgottenDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many answers' })
-  forgotten: number;
+  @f.Count('How many answers') forgotten: number;
 }
 
 /** What the site remembers of files that an account has submitted. */

@@ -1,111 +1,58 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsCalendarDay, IsLine, IsOneOf } from '@quadrant/http';
+import { f, nullable, optional } from '@quadrant/http';
 import { CONTINENTS, type Continent } from '@quadrant/rules/permissions';
 import { GAME_TITLES, type GameTitle } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS, type AllottedKind, type ChampionshipWindow } from '@quadrant/rules/championships';
-import { IsNotBefore } from '../requests/text-rules.js';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsNotBefore } from '../requests/fields.js';
 
 // Years whose days `isCalendarDay` knows.
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 const LONGEST_SOURCE = 200;
 
-const gameText = { enum: [...GAME_TITLES], description: 'Null or left out: every game' } as const;
-const continentText = { enum: [...CONTINENTS], description: 'Null or left out: all of them' } as const;
-const day = { format: 'date', example: '2015-03-01', description: 'Local calendar date, included' } as const;
+const EVERY_GAME = 'Null or left out: every game';
+const EVERYWHERE = 'Null or left out: all of them';
+const day = { example: '2015-03-01', about: 'Local calendar date, included' } as const;
 
 /** Which windows are wanted. */
 export class WindowQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: FIRST_YEAR,
-    maximum: LAST_YEAR,
-    description: 'Year of play; without one, this year',
+  @f.QueryWhole(FIRST_YEAR, LAST_YEAR, {
+    optional,
+    about: 'Year of play; without one, this year',
+    says: 'must be a year',
   })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: 'must be a year' })
-  @Min(FIRST_YEAR, { message: `must be at least ${FIRST_YEAR}` })
-  @Max(LAST_YEAR, { message: `must be at most ${LAST_YEAR}` })
   year?: number;
 }
 
 /** A window as it was announced for the year of its first day. */
 export class NewWindowDto {
-  @ApiProperty({ enum: [...ALLOTTED_KINDS] })
-  @IsOneOf(ALLOTTED_KINDS)
-  kind: AllottedKind;
-
-  @ApiPropertyOptional(gameText)
-  @IsOptional()
-  @IsOneOf(GAME_TITLES)
-  game?: GameTitle;
-
-  @ApiPropertyOptional(continentText)
-  @IsOptional()
-  @IsOneOf(CONTINENTS)
-  continent?: Continent;
-
-  @ApiPropertyOptional({ ...day, description: 'First day on which applications are taken' })
-  @IsOptional()
-  @IsCalendarDay()
-  applicationsFrom?: string;
-
-  @ApiPropertyOptional({ ...day, description: 'Last day on which applications are taken' })
-  @IsOptional()
-  @IsCalendarDay()
+  @f.Choice(ALLOTTED_KINDS) kind: AllottedKind;
+  @f.Choice(GAME_TITLES, { optional: 'or-null', about: EVERY_GAME }) game?: GameTitle;
+  @f.Choice(CONTINENTS, { optional: 'or-null', about: EVERYWHERE }) continent?: Continent;
+  @f.Day({ optional: 'or-null', ...day, about: 'First day on which applications are taken' }) applicationsFrom?: string;
+  @f.Day({ optional: 'or-null', ...day, about: 'Last day on which applications are taken' })
   @IsNotBefore('applicationsFrom')
   applicationsUntil?: string;
-
-  @ApiProperty(day)
-  @IsCalendarDay()
-  playFrom: string;
-
-  @ApiProperty({ ...day, example: '2015-06-30' })
-  @IsCalendarDay()
-  @IsNotBefore('playFrom')
-  playUntil: string;
-
-  @ApiProperty({ maxLength: LONGEST_SOURCE, description: 'Where it was announced' })
-  @IsLine(LONGEST_SOURCE)
-  source: string;
+  @f.Day(day) playFrom: string;
+  @f.Day({ ...day, example: '2015-06-30' }) @IsNotBefore('playFrom') playUntil: string;
+  @f.Line(LONGEST_SOURCE, 'Where it was announced') source: string;
 }
 
 export class WindowDto implements ChampionshipWindow {
-  @ApiProperty({ enum: [...ALLOTTED_KINDS] })
-  kind: AllottedKind;
-
-  @ApiProperty({ type: 'integer' })
-  year: number;
-
-  @ApiProperty({ ...gameText, nullable: true })
-  game: GameTitle | null;
-
-  @ApiProperty({ ...continentText, nullable: true })
-  continent: string | null;
-
-  @ApiProperty({ type: 'string', format: 'date', nullable: true, description: 'Null where nothing was announced' })
-  applicationsFrom: string | null;
-
-  @ApiProperty({ type: 'string', format: 'date', nullable: true, description: 'Null where nothing was announced' })
-  applicationsUntil: string | null;
-
-  @ApiProperty(day)
-  playFrom: string;
-
-  @ApiProperty(day)
-  playUntil: string;
-
-  @ApiProperty({
+  @f.Choice(ALLOTTED_KINDS) kind: AllottedKind;
+  @f.Integer() year: number;
+  @f.Choice(GAME_TITLES, { nullable, about: EVERY_GAME }) game: GameTitle | null;
+  @f.Choice(CONTINENTS, { nullable, about: EVERYWHERE }) continent: string | null;
+  @f.Day({ nullable, about: 'Null where nothing was announced' }) applicationsFrom: string | null;
+  @f.Day({ nullable, about: 'Null where nothing was announced' }) applicationsUntil: string | null;
+  @f.Day(day) playFrom: string;
+  @f.Day(day) playUntil: string;
+  @f.AnyText({
+    about: 'Document and section (000 is the Organized Play Guide 4.2), or where it was announced',
     example: '000 §11.1.1',
-    description: 'Document and section (000 is the Organized Play Guide 4.2), or where it was announced',
   })
   source: string;
 }
 
 export class WindowListDto {
-  @ApiProperty({ type: [WindowDto], description: 'Announced ones, and the printed one where none stands for all' })
-  rows: WindowDto[];
+  @f.List(WindowDto, 'Announced ones, and the printed one where none stands for all') rows: WindowDto[];
 }

@@ -1,21 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import {
-  FindingDto,
-  IfGiven,
-  IsCalendarDay,
-  IsCountry,
-  IsHandle,
-  IsLine,
-  IsOneOf,
-  IsRegion,
-  IsSlug,
-  IsText,
-  IsTrueOrFalse,
-  IsWholeNumber,
-  LONGEST_REASON,
-  PageQuery,
-  textRule,
-} from '@quadrant/http';
+import { IntersectionType } from '@nestjs/swagger';
+import { f, FindingDto, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http';
 import {
   ANNOUNCEMENT_STATES,
   isEarlyEnough,
@@ -44,6 +28,7 @@ import {
   type Rules,
   type Scenario,
 } from '@quadrant/rules/tournament';
+import { TimeOfDay, WebAddress } from './fields.js';
 import { RegisteredPlayersDto } from './registered-players.dto.js';
 import {
   ANNOUNCEMENT_CHANGES,
@@ -58,432 +43,150 @@ export const LONGEST_DETAILS = 2000;
 const MOST_ROUNDS = 50;
 const MOST_PLAYERS = 5000;
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/;
-
-const IsTimeOfDay = () =>
-  textRule('isTimeOfDay', 'must be a time of the clock, such as 10:30', (text) => TIME.test(text));
-
-const IsWebAddress = () =>
-  textRule(
-    'isWebAddress',
-    'must be the address of a page, beginning with https:// or http://, of at most 200 characters',
-    (text) => text.length <= LONGEST_LINE && WEB_ADDRESS.test(text) && URL.canParse(text),
-  );
-
-const day = { format: 'date', example: '2026-12-05', description: 'Local calendar date' } as const;
-const line = { maxLength: LONGEST_LINE } as const;
+const day = { example: '2026-12-05', about: 'Local calendar date' } as const;
 
 /** Date and time of the clock at the place of the tournament. */
 class StartDto {
-  @ApiProperty(day)
-  @IsCalendarDay()
-  date: string;
-
-  @ApiProperty({ pattern: TIME.source, example: '10:00', description: 'Time of the clock there' })
-  @IsTimeOfDay()
-  time: string;
-
-  @ApiPropertyOptional({ ...day, description: 'Local date of the last day, if it is another one' })
-  @IfGiven()
-  @IsCalendarDay()
-  endsOn?: string;
+  @f.Day(day) date: string;
+  @TimeOfDay({ about: 'Time of the clock there', example: '10:00' }) time: string;
+  @f.Day({ optional, ...day, about: 'Local date of the last day, if it is another one' }) endsOn?: string;
 }
 
 /** What is told of a tournament before it is played (Organized Play Guide 4.2, section 3 and appendix A). */
 export class NewAnnouncementDto extends StartDto {
-  @ApiProperty({ maxLength: LONGEST_NAME, example: 'Winter Local' })
-  @IsLine(LONGEST_NAME)
-  name: string;
-
-  @ApiProperty({ example: 'Europe/Berlin', description: 'Name of the time zone (IANA) of its place' })
-  @IsLine(64)
-  zone: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  @IsOneOf(GAME_TITLES)
-  game: GameTitle;
-
-  @ApiPropertyOptional({
-    enum: [...RULE_SYSTEM_IDS],
-    description: 'If left out, the first that has rules for the game',
-  })
-  @IfGiven()
-  @IsOneOf(RULE_SYSTEM_IDS)
+  @f.Line(LONGEST_NAME, { example: 'Winter Local' }) name: string;
+  @f.Line(64, { about: 'Name of the time zone (IANA) of its place', example: 'Europe/Berlin' }) zone: string;
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choice(RULE_SYSTEM_IDS, { optional, about: 'If left out, the first that has rules for the game' })
   ruleSystem?: RuleSystemId;
-
-  @ApiProperty({ enum: [...FORMATS] })
-  @IsOneOf(FORMATS)
-  format: Format;
-
-  @ApiPropertyOptional({ enum: [...CARD_POOLS] })
-  @IfGiven()
-  @IsOneOf(CARD_POOLS)
-  cardPool?: CardPool;
-
-  @ApiPropertyOptional({ enum: [...RULES] })
-  @IfGiven()
-  @IsOneOf(RULES)
-  rules?: Rules;
-
-  @ApiPropertyOptional({ enum: [...SCENARIOS], description: 'With one it is not rated' })
-  @IfGiven()
-  @IsOneOf(SCENARIOS)
-  scenario?: Scenario;
-
-  @ApiPropertyOptional({ description: 'Marked as unrated in the listing' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  unrated?: boolean;
-
-  @ApiPropertyOptional({
-    enum: [...KINDS],
-    description: 'If left out, local; a championship needs an approved application',
-  })
-  @IfGiven()
-  @IsOneOf(KINDS)
-  kind?: Kind;
-
-  @ApiPropertyOptional({ enum: [...PAIRINGS], description: 'If left out, as the rule system pairs' })
-  @IfGiven()
-  @IsOneOf(PAIRINGS)
-  pairing?: Pairing;
-
-  @ApiPropertyOptional({ enum: ['heat'], description: 'It only decides who plays on in another tournament' })
-  @IfGiven()
-  @IsOneOf(['heat'])
-  structure?: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_ROUNDS })
-  @IsWholeNumber(1, MOST_ROUNDS)
-  plannedRounds: number;
-
-  @ApiPropertyOptional({ description: 'Whether a final confrontation follows' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  finalConfrontation?: boolean;
-
-  @ApiPropertyOptional({ description: 'It needs no place then' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  online?: boolean;
-
-  @ApiPropertyOptional({ pattern: '^[A-Za-z]{2}$', example: 'DE', description: 'Two letters (ISO 3166-1)' })
-  @IfGiven()
-  @IsCountry()
-  country?: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of the region', example: 'andoria' })
-  @IfGiven()
-  @IsRegion()
-  region?: string;
-
-  @ApiPropertyOptional({ ...line, description: 'Name of the venue' })
-  @IfGiven()
-  @IsLine(LONGEST_LINE)
-  venue?: string;
-
-  @ApiPropertyOptional({ ...line, description: 'Street and city' })
-  @IfGiven()
-  @IsLine(LONGEST_LINE)
-  address?: string;
-
-  @ApiProperty({ ...line, description: 'How players reach the director; everybody can read it' })
-  @IsLine(LONGEST_LINE)
-  contact: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Handle; if left out, yours' })
-  @IfGiven()
-  @IsHandle()
-  director?: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Handle' })
-  @IfGiven()
-  @IsHandle()
-  secondaryDirector?: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Handle' })
-  @IfGiven()
-  @IsHandle()
-  tertiaryDirector?: string;
-
-  @ApiPropertyOptional({ description: 'Slug of the league that it is to count for' })
-  @IfGiven()
-  @IsSlug()
-  league?: string;
-
-  @ApiProperty({ ...line, example: '5 euros' })
-  @IsLine(LONGEST_LINE)
-  entryFee: string;
-
-  @ApiProperty({ maxLength: LONGEST_DETAILS, description: 'Guaranteed, however few come' })
-  @IsText(LONGEST_DETAILS)
-  prizes: string;
-
-  @ApiPropertyOptional({ description: 'Whether players bring a list of their deck' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  deckLists?: boolean;
-
-  @ApiPropertyOptional({ description: 'Whether players have to register before the day' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  preRegistration?: boolean;
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MOST_PLAYERS })
-  @IfGiven()
-  @IsWholeNumber(1, MOST_PLAYERS)
-  expectedPlayers?: number;
-
-  @ApiPropertyOptional({ maxLength: LONGEST_DETAILS })
-  @IfGiven()
-  @IsText(LONGEST_DETAILS)
-  details?: string;
-
-  @ApiPropertyOptional({ ...line, format: 'uri', description: 'Page where it is discussed' })
-  @IfGiven()
-  @IsWebAddress()
-  discussion?: string;
+  @f.Choice(FORMATS) format: Format;
+  @f.Choice(CARD_POOLS, { optional }) cardPool?: CardPool;
+  @f.Choice(RULES, { optional }) rules?: Rules;
+  @f.Choice(SCENARIOS, { optional, about: 'With one it is not rated' }) scenario?: Scenario;
+  @f.Flag({ optional, about: 'Marked as unrated in the listing' }) unrated?: boolean;
+  @f.Choice(KINDS, { optional, about: 'If left out, local; a championship needs an approved application' }) kind?: Kind;
+  @f.Choice(PAIRINGS, { optional, about: 'If left out, as the rule system pairs' }) pairing?: Pairing;
+  @f.Choice(['heat'], { optional, about: 'It only decides who plays on in another tournament' }) structure?: string;
+  @f.Whole(1, MOST_ROUNDS) plannedRounds: number;
+  @f.Flag({ optional, about: 'Whether a final confrontation follows' }) finalConfrontation?: boolean;
+  @f.Flag({ optional, about: 'It needs no place then' }) online?: boolean;
+  @f.Country({ optional, about: 'Two letters (ISO 3166-1)', example: 'DE' }) country?: string;
+  @f.Region({ optional, about: 'Name or slug of the region', example: 'andoria' }) region?: string;
+  @f.Line(LONGEST_LINE, { optional, about: 'Name of the venue' }) venue?: string;
+  @f.Line(LONGEST_LINE, { optional, about: 'Street and city' }) address?: string;
+  @f.Line(LONGEST_LINE, 'How players reach the director; everybody can read it') contact: string;
+  @f.Handle({ optional, about: 'Handle; if left out, yours' }) director?: string;
+  @f.Handle({ optional, about: 'Handle' }) secondaryDirector?: string;
+  @f.Handle({ optional, about: 'Handle' }) tertiaryDirector?: string;
+  @f.Slug({ optional, about: 'Slug of the league that it is to count for' }) league?: string;
+  @f.Line(LONGEST_LINE, { example: '5 euros' }) entryFee: string;
+  @f.Text(LONGEST_DETAILS, 'Guaranteed, however few come') prizes: string;
+  @f.Flag({ optional, about: 'Whether players bring a list of their deck' }) deckLists?: boolean;
+  @f.Flag({ optional, about: 'Whether players have to register before the day' }) preRegistration?: boolean;
+  @f.Whole(1, MOST_PLAYERS, { optional }) expectedPlayers?: number;
+  @f.Text(LONGEST_DETAILS, { optional }) details?: string;
+  @WebAddress({ optional, about: 'Page where it is discussed' }) discussion?: string;
 }
 
 /** Everything once more, with what is different. */
 export class ChangedAnnouncementDto extends NewAnnouncementDto {
-  @ApiPropertyOptional({
-    enum: [...ROUNDS_APPROVALS],
-    description:
+  @f.Choice(ROUNDS_APPROVALS, {
+    optional,
+    about:
       'Of another number of rounds (Organized Play Guide 4.2, section 6); an emergency counts after the start only',
   })
-  @IfGiven()
-  @IsOneOf(ROUNDS_APPROVALS)
   roundsApproval?: RoundsApproval;
-
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON })
-  @IfGiven()
-  @IsLine(LONGEST_REASON)
-  reason?: string;
+  @f.Line(LONGEST_REASON, { optional }) reason?: string;
 }
 
 export class CancellationDto {
-  @ApiProperty({ maxLength: LONGEST_REASON, description: 'Players read it' })
-  @IsLine(LONGEST_REASON)
-  reason: string;
+  @f.Line(LONGEST_REASON, 'Players read it') reason: string;
 }
 
 export class PostponementDto extends IntersectionType(StartDto, CancellationDto) {}
 
 /** Which announcements are wanted. */
 export class AnnouncementQuery extends PageQuery {
-  @ApiPropertyOptional({ ...day, description: 'First day; if left out, today' })
-  @IfGiven()
-  @IsCalendarDay()
-  from?: string;
-
-  @ApiPropertyOptional({ ...day, description: 'Last day' })
-  @IfGiven()
-  @IsCalendarDay()
-  to?: string;
-
-  @ApiPropertyOptional({ enum: [...GAME_TITLES], description: 'Only of this game' })
-  @IfGiven()
-  @IsOneOf(GAME_TITLES)
-  game?: GameTitle;
-
-  @ApiPropertyOptional({ pattern: '^[A-Za-z]{2}$', description: 'Only in this country (ISO 3166-1)' })
-  @IfGiven()
-  @IsCountry()
-  country?: string;
-
-  @ApiPropertyOptional({ maxLength: 64, description: 'Name or slug of the region' })
-  @IfGiven()
-  @IsRegion()
-  region?: string;
-
-  @ApiPropertyOptional({ enum: [...ANNOUNCEMENT_STATES], description: 'Only in this state' })
-  @IfGiven()
-  @IsOneOf(ANNOUNCEMENT_STATES)
-  state?: AnnouncementState;
+  @f.Day({ optional, ...day, about: 'First day; if left out, today' }) from?: string;
+  @f.Day({ optional, ...day, about: 'Last day' }) to?: string;
+  @f.Choice(GAME_TITLES, { optional, about: 'Only of this game' }) game?: GameTitle;
+  @f.Country({ optional, about: 'Only in this country (ISO 3166-1)' }) country?: string;
+  @f.Region({ optional, about: 'Name or slug of the region' }) region?: string;
+  @f.Choice(ANNOUNCEMENT_STATES, { optional, about: 'Only in this state' }) state?: AnnouncementState;
 }
 
-const text = { type: 'string', nullable: true } as const;
-
 class AnnouncedTournamentDto implements AnnouncedTournament {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ enum: [...GAME_TITLES] })
-  game: GameTitle;
-
-  @ApiProperty({ enum: [...RULE_SYSTEM_IDS] })
-  ruleSystem: RuleSystemId;
-
-  @ApiProperty({ enum: [...FORMATS] })
-  format: Format;
-
-  @ApiProperty({ ...text, enum: [...CARD_POOLS, null] })
-  cardPool: CardPool | null;
-
-  @ApiProperty({ ...text, enum: [...RULES, null] })
-  rules: Rules | null;
-
-  @ApiProperty({ ...text, enum: [...SCENARIOS, null] })
-  scenario: Scenario | null;
-
-  @ApiProperty()
-  unrated: boolean;
-
-  @ApiProperty({ enum: [...KINDS] })
-  kind: Kind;
-
-  @ApiProperty({ enum: [...PAIRINGS] })
-  pairing: Pairing;
-
-  @ApiProperty(text)
-  structure: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  plannedRounds: number;
-
-  @ApiProperty()
-  finalConfrontation: boolean;
-
-  @ApiProperty({ format: 'date-time', description: 'With the offset of its place on that day' })
-  startsAt: string;
-
-  @ApiProperty({ example: 'Europe/Berlin' })
-  zone: string;
-
-  @ApiProperty({ ...text, format: 'date' })
-  endsOn: string | null;
-
-  @ApiProperty()
-  online: boolean;
-
-  @ApiProperty(text)
-  country: string | null;
-
-  @ApiProperty({ ...text, description: 'Slug' })
-  region: string | null;
-
-  @ApiProperty(text)
-  venue: string | null;
-
-  @ApiProperty(text)
-  address: string | null;
-
-  @ApiProperty()
-  contact: string;
-
-  @ApiProperty({ description: 'Handle' })
-  director: string;
-
-  @ApiProperty({ ...text, description: 'Handle' })
-  secondaryDirector: string | null;
-
-  @ApiProperty({ ...text, description: 'Handle' })
-  tertiaryDirector: string | null;
-
-  @ApiProperty({ ...text, description: 'Slug' })
-  league: string | null;
-
-  @ApiProperty()
-  entryFee: string;
-
-  @ApiProperty()
-  prizes: string;
-
-  @ApiProperty()
-  deckLists: boolean;
-
-  @ApiProperty()
-  preRegistration: boolean;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  expectedPlayers: number | null;
-
-  @ApiProperty(text)
-  details: string | null;
-
-  @ApiProperty({ ...text, format: 'uri' })
-  discussion: string | null;
+  @f.AnyText() name: string;
+  @f.Choice(GAME_TITLES) game: GameTitle;
+  @f.Choice(RULE_SYSTEM_IDS) ruleSystem: RuleSystemId;
+  @f.Choice(FORMATS) format: Format;
+  @f.Choice(CARD_POOLS, { nullable }) cardPool: CardPool | null;
+  @f.Choice(RULES, { nullable }) rules: Rules | null;
+  @f.Choice(SCENARIOS, { nullable }) scenario: Scenario | null;
+  @f.Flag() unrated: boolean;
+  @f.Choice(KINDS) kind: Kind;
+  @f.Choice(PAIRINGS) pairing: Pairing;
+  @f.AnyText({ nullable }) structure: string | null;
+  @f.Integer() plannedRounds: number;
+  @f.Flag() finalConfrontation: boolean;
+  @f.Instant('With the offset of its place on that day') startsAt: string;
+  @f.AnyText({ example: 'Europe/Berlin' }) zone: string;
+  @f.Day({ nullable }) endsOn: string | null;
+  @f.Flag() online: boolean;
+  @f.AnyText({ nullable }) country: string | null;
+  @f.AnyText({ nullable, about: 'Slug' }) region: string | null;
+  @f.AnyText({ nullable }) venue: string | null;
+  @f.AnyText({ nullable }) address: string | null;
+  @f.AnyText() contact: string;
+  @f.AnyText('Handle') director: string;
+  @f.AnyText({ nullable, about: 'Handle' }) secondaryDirector: string | null;
+  @f.AnyText({ nullable, about: 'Handle' }) tertiaryDirector: string | null;
+  @f.AnyText({ nullable, about: 'Slug' }) league: string | null;
+  @f.AnyText() entryFee: string;
+  @f.AnyText() prizes: string;
+  @f.Flag() deckLists: boolean;
+  @f.Flag() preRegistration: boolean;
+  @f.Integer({ nullable }) expectedPlayers: number | null;
+  @f.AnyText({ nullable }) details: string | null;
+  @f.AnyText({ nullable, format: 'uri' }) discussion: string | null;
 }
 
 export class AnnouncementDto extends AnnouncedTournamentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'For If-Match' })
-  version: number;
-
-  @ApiProperty({ enum: [...ANNOUNCEMENT_STATES] })
-  state: AnnouncementState;
-
-  @ApiProperty({ ...text, description: 'Why it was cancelled or postponed' })
-  notice: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'When it was registered: sanctioning counts from here' })
-  announcedAt: Date;
-
-  @ApiProperty({ format: 'date-time' })
-  changedAt: Date;
-
-  @ApiProperty({ description: 'Handle of the account that announced it' })
-  announcer: string;
-
-  @ApiProperty({ description: 'Announced early enough to be sanctioned' })
-  isEarlyEnough: boolean;
-
-  @ApiProperty({ ...text, format: 'uuid', description: 'The tournament whose results came' })
-  tournamentId: string | null;
-
-  @ApiProperty({ format: 'uri-reference' })
-  link: string;
+  @f.Id() id: string;
+  @f.Ordinal('For If-Match') version: number;
+  @f.Choice(ANNOUNCEMENT_STATES) state: AnnouncementState;
+  @f.AnyText({ nullable, about: 'Why it was cancelled or postponed' }) notice: string | null;
+  @f.Instant('When it was registered: sanctioning counts from here') announcedAt: Date;
+  @f.Instant() changedAt: Date;
+  @f.AnyText('Handle of the account that announced it') announcer: string;
+  @f.Flag('Announced early enough to be sanctioned') isEarlyEnough: boolean;
+  @f.Id({ nullable, about: 'The tournament whose results came' }) tournamentId: string | null;
+  @f.Link() link: string;
 }
 
 export class StoredAnnouncementDto extends AnnouncementDto {
-  @ApiProperty({ type: [FindingDto] })
-  findings: readonly Finding[];
+  @f.List(FindingDto) findings: readonly Finding[];
 }
 
 class AnnouncementRevisionDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  version: number;
-
-  @ApiProperty({ enum: [...ANNOUNCEMENT_CHANGES] })
-  change: AnnouncementRevision['change'];
-
-  @ApiProperty()
-  announced: AnnouncedTournamentDto;
-
-  @ApiProperty({ ...text, enum: [...ROUNDS_APPROVALS, null] })
-  roundsApproval: RoundsApproval | null;
-
-  @ApiProperty(text)
-  reason: string | null;
-
-  @ApiProperty({ description: 'Handle' })
-  changedBy: string;
-
-  @ApiProperty({ format: 'date-time' })
-  changedAt: Date;
+  @f.Ordinal() version: number;
+  @f.Choice(ANNOUNCEMENT_CHANGES) change: AnnouncementRevision['change'];
+  @f.Of(AnnouncedTournamentDto) announced: AnnouncedTournamentDto;
+  @f.Choice(ROUNDS_APPROVALS, { nullable }) roundsApproval: RoundsApproval | null;
+  @f.AnyText({ nullable }) reason: string | null;
+  @f.AnyText('Handle') changedBy: string;
+  @f.Instant() changedAt: Date;
 }
 
 export class AnnouncementDetailDto extends AnnouncementDto {
-  @ApiProperty({
-    type: [AnnouncementRevisionDto],
-    description: 'Every version that players could read, the first one first',
-  })
+  @f.List(AnnouncementRevisionDto, 'Every version that players could read, the first one first')
   revisions: readonly AnnouncementRevisionDto[];
-
-  @ApiProperty({ description: 'Players who registered before the day' })
-  registration: RegisteredPlayersDto;
+  @f.Of(RegisteredPlayersDto, 'Players who registered before the day') registration: RegisteredPlayersDto;
 }
 
 export class AnnouncementPageDto {
-  @ApiProperty({ type: [AnnouncementDto] })
-  rows: AnnouncementDto[];
-
-  @ApiProperty({ ...text, description: 'Cursor of the next page; null on the last one' })
-  next: string | null;
+  @f.List(AnnouncementDto) rows: AnnouncementDto[];
+  @f.AnyText({ nullable, about: 'Cursor of the next page; null on the last one' }) next: string | null;
 }
 
 export function announcementOf(announcement: Announcement): AnnouncementDto {

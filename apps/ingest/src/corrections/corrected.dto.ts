@@ -1,25 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/answers';
+import { f } from '@quadrant/http';
+import { WhenItCounts } from '@quadrant/answers';
 import type { Corrected, TakesEffect } from '@quadrant/rules/intake';
 
 class CorrectionLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  tournament: string;
+  @f.Link() tournament: string;
 }
 
 /** The correction is stored. */
 export class CorrectedDto {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the tournament, after this correction' })
-  version: number;
-
-  @ApiProperty({ ...TAKES_EFFECT })
-  takesEffect: TakesEffect;
-
-  @ApiProperty()
-  links: CorrectionLinksDto;
+  @f.Id() tournamentId: string;
+  @f.Ordinal('Of the tournament, after this correction') version: number;
+  @WhenItCounts() takesEffect: TakesEffect;
+  @f.Of(CorrectionLinksDto) links: CorrectionLinksDto;
 }
 
 export const correctedOf = ({ tournamentId, version, takesEffect }: Corrected): CorrectedDto => ({

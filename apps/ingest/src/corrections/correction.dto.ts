@@ -1,45 +1,30 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIdOf, IsSlug, ReasonDto } from '@quadrant/http';
-import { LEVELS, LONGEST_SLUG, SLUG, type Level } from '@quadrant/rules/tournament';
-import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
-
-const isSet = (_: object, value: unknown): boolean => value !== undefined && value !== null;
+import { f, nullable, optional, ReasonDto } from '@quadrant/http';
+import { LEVELS, type Level } from '@quadrant/rules/tournament';
 
 export class MergeDto extends ReasonDto {
-  @ApiProperty({ format: 'uuid', description: 'The tournament that counts from now on' })
-  @IsIdOf('a tournament')
-  into: string;
+  @f.IdOf('a tournament', 'The tournament that counts from now on') into: string;
 }
 
 /** Somebody's word in place of the report's. What is left out stays as it is. */
 export class TournamentChangesDto extends ReasonDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    enum: [...LEVELS],
-    nullable: true,
-    description: 'Level; null: that of the report',
+  @f.Choice(LEVELS, {
+    optional,
+    nullable,
+    about: 'Level; null: that of the report',
+    says: `must be one of ${LEVELS.join(', ')}, or null`,
   })
-  @ValidateIf(isSet)
-  @IsIn(LEVELS, { message: `must be one of ${LEVELS.join(', ')}, or null` })
   level?: Level | null;
-
-  @ApiPropertyOptional({
-    type: 'boolean',
-    nullable: true,
-    description: 'Whether its games may count for ratings; null: what the report says',
+  @f.Flag({
+    optional,
+    nullable,
+    about: 'Whether its games may count for ratings; null: what the report says',
+    says: 'must be true, false or null',
   })
-  @ValidateIf(isSet)
-  @IsBoolean({ message: 'must be true, false or null' })
   rated?: boolean | null;
-
-  @ApiPropertyOptional({
-    type: 'string',
-    nullable: true,
-    pattern: SLUG.source,
-    maxLength: LONGEST_SLUG,
-    description: 'Slug of the league that it counts for; null: of none. Not together with the others',
+  @f.Slug({
+    optional,
+    nullable,
+    about: 'Slug of the league that it counts for; null: of none. Not together with the others',
   })
-  @ValidateIf(isSet)
-  @IsSlug()
   league?: string | null;
 }

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/answers';
-import { ApiProblems, Clock, CurrentActor, May, type Actor } from '@quadrant/http';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { WhenItCounts } from '@quadrant/answers';
+import { type Actor, ApiProblems, Clock, CurrentActor, f, May } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import { FailedReportRepository } from '@quadrant/store/history';
 import { problemOfRetry } from './report-retry-refusal.js';
@@ -10,11 +10,8 @@ import { validate as isUuid } from 'uuid';
 
 /** The report is tried again. */
 class RetriedDto {
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ ...TAKES_EFFECT })
-  takesEffect: TakesEffect;
+  @f.Id() tournamentId: string;
+  @WhenItCounts() takesEffect: TakesEffect;
 }
 
 /** Reports that could not be computed, tried again one by one. */

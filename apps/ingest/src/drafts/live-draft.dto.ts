@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import type { DraftOfLive } from '@quadrant/store/uploads';
 import { latestReport, type ReportedLive } from '@quadrant/store/live';
 
@@ -6,33 +6,12 @@ const DRAFT_STATES = ['current', 'outdated', 'reported'] as const;
 
 /** The report of a live tournament: stored, or waiting for a decision. */
 export class ReportOfLiveDto {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null while the first report waits' })
-  tournamentId: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'Its current revision as it was submitted',
-  })
-  submissionId: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The current revision' })
-  revision: number | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The held report that waits for a decision',
-  })
-  waitingId: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Handle of who sent the newest of them' })
-  submittedBy: string | null;
-
-  @ApiProperty({ description: 'When the newest of them was received' })
-  receivedAt: Date;
+  @f.Id({ nullable, about: 'Null while the first report waits' }) tournamentId: string | null;
+  @f.Id({ nullable, about: 'Its current revision as it was submitted' }) submissionId: string | null;
+  @f.Integer({ nullable, about: 'The current revision' }) revision: number | null;
+  @f.Id({ nullable, about: 'The held report that waits for a decision' }) waitingId: string | null;
+  @f.AnyText({ nullable, about: 'Handle of who sent the newest of them' }) submittedBy: string | null;
+  @f.Instant('When the newest of them was received') receivedAt: Date;
 }
 
 /** Null where nobody has submitted one. */
@@ -52,20 +31,14 @@ export function reportOfLiveOf({ stored, waiting }: ReportedLive): ReportOfLiveD
 
 /** The live tournament whose report a draft is. */
 export class DraftOfLiveDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({
-    enum: DRAFT_STATES,
-    description:
-      'current: it can be submitted; outdated: something was entered since, so make the draft again; reported: a report was submitted since',
-  })
+  @f.Id() id: string;
+  @f.Choice(
+    DRAFT_STATES,
+    'current: it can be submitted; outdated: something was entered since, so make the draft again; reported: a report was submitted since',
+  )
   state: (typeof DRAFT_STATES)[number];
-
-  @ApiProperty({ description: 'Whether the tournament is finished' })
-  isFinished: boolean;
-
-  @ApiProperty({ type: ReportOfLiveDto, nullable: true, description: 'Its newest report; null where there is none' })
+  @f.Flag('Whether the tournament is finished') isFinished: boolean;
+  @f.Of(ReportOfLiveDto, { nullable, about: 'Its newest report; null where there is none' })
   report: ReportOfLiveDto | null;
 }
 

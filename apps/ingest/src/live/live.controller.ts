@@ -1,25 +1,20 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
-import {
+  type Actor,
   ApiProblems,
   Connections,
   Counted,
   CurrentActor,
+  fieldOf,
   IdempotencyKey,
-  IfGiven,
   LargeBody,
   May,
+  type MemberOptions,
+  optional,
   PATCH_BODY,
   REPORT_BODY,
-  type Actor,
+  textRule,
 } from '@quadrant/http';
 import { describeAct, finishedReport } from '@quadrant/rules/live';
 import { documentOf } from '@quadrant/rules/report';
@@ -45,7 +40,6 @@ import {
 } from './live.dto.js';
 import { appendedOf, LiveTournaments } from './live.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Matches } from 'class-validator';
 import { v5 as uuidV5, validate as isUuid } from 'uuid';
 
 const ID = { name: 'id', format: 'uuid', description: 'Id of the live tournament' } as const;
@@ -55,11 +49,16 @@ const MOST_OWN = 50;
 const keyOf = (header: string | null, id: string): string | null =>
   header === null || isUuid(header) || !isUuid(id) ? header : uuidV5(header, id);
 
+/** The version of a live tournament in a query. */
+const Version = (more: MemberOptions): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'integer', minimum: 0 },
+    textRule('isVersion', 'must be a version', (text) => /^\d{1,8}$/.test(text)),
+  );
+
 class AfterQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'What came after this version' })
-  @IfGiven()
-  @Matches(/^\d{1,8}$/, { message: 'must be a version' })
-  after?: string;
+  @Version({ optional, about: 'What came after this version' }) after?: string;
 }
 
 // @row 12, 40, 46, 49, 154, 155

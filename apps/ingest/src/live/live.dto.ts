@@ -1,10 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { AsSent, FindingDto, IfGiven, IsHandle, IsIdOf, IsLine, IsTrueOrFalse, IsWholeNumber } from '@quadrant/http';
+import { PickType } from '@nestjs/swagger';
+import { f, FindingDto, nullable, optional } from '@quadrant/http';
 import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
-import { findHandleFault, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 import type { LiveRecord } from '@quadrant/store/live';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
 import { NewAnnouncementDto } from '../announcements/announcement.dto.js';
 import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
 
@@ -12,16 +10,6 @@ import { ReportOfLiveDto } from '../drafts/live-draft.dto.js';
 const MOST_ENTRIES = 10_000_000;
 export const MOST_IN_BATCH = 500;
 const MOST_FIRST_PLAYERS = 500;
-
-const IsHandles = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isHandles',
-    validator: {
-      validate: (value: unknown) =>
-        Array.isArray(value) && value.every((each) => typeof each === 'string' && findHandleFault(each) === null),
-      defaultMessage: () => 'must be a list of handles of 1 to 64 visible characters',
-    },
-  });
 
 /** A tournament that is run without an announcement. */
 class TournamentNowDto extends PickType(NewAnnouncementDto, [
@@ -45,78 +33,33 @@ class TournamentNowDto extends PickType(NewAnnouncementDto, [
   'tertiaryDirector',
   'league',
 ] as const) {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 50,
-    description: 'If left out, as many as are recommended for the players who came (Table 3.0.1)',
-  })
-  @IfGiven()
-  @IsWholeNumber(1, 50)
+  @f.Whole(1, 50, { optional, about: 'If left out, as many as are recommended for the players who came (Table 3.0.1)' })
   plannedRounds?: number;
 }
 
 /** Finals that are played after heats, as it is announced before the first heat. */
 class HeatsPlanDto {
-  @ApiProperty({ type: 'integer', minimum: 2, maximum: MOST_HEATS, description: 'Number of heats' })
-  @IsWholeNumber(2, MOST_HEATS)
-  heats: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Bracket of the finals, such as standard-8; left out for Tribbles, where everybody plays on by tables',
+  @f.Whole(2, MOST_HEATS, 'Number of heats') heats: number;
+  @f.Line(64, {
+    optional,
+    about: 'Bracket of the finals, such as standard-8; left out for Tribbles, where everybody plays on by tables',
   })
-  @IfGiven()
-  @IsLine(64)
   bracket?: string;
-
-  @ApiPropertyOptional({ type: 'integer', enum: [1, 3], default: 1, description: 'Games of a match at the most' })
-  @IfGiven()
-  @IsWholeNumber(1, 3)
-  bestOf?: number;
+  @f.Whole(1, 3, { optional, about: 'Games of a match at the most', enum: [1, 3], default: 1 }) bestOf?: number;
 }
 
 /** What is begun: the tournament of an announcement, one from nothing, or a heat of finals. */
 export class NewLiveDto {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Id of the announcement' })
-  @IfGiven()
-  @IsIdOf('an announcement')
-  announcement?: string;
-
-  @ApiPropertyOptional({ description: 'Begin although it was announced for an earlier day' })
-  @IfGiven()
-  @IsTrueOrFalse()
-  isLate?: boolean;
-
-  @ApiPropertyOptional({ type: TournamentNowDto, description: 'Where it was not announced' })
-  @IfGiven()
-  @ValidateNested()
-  @Type(() => TournamentNowDto)
-  tournament?: TournamentNowDto;
-
-  @ApiPropertyOptional({ type: HeatsPlanDto, description: 'If these are finals after heats' })
-  @IfGiven()
-  @ValidateNested()
-  @Type(() => HeatsPlanDto)
-  heats?: HeatsPlanDto;
-
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'Id of the finals whose next heat begins. Then leave out the tournament',
+  @f.IdOf('an announcement', { optional, about: 'Id of the announcement' }) announcement?: string;
+  @f.Flag({ optional, about: 'Begin although it was announced for an earlier day' }) isLate?: boolean;
+  @f.Of(TournamentNowDto, { optional, about: 'Where it was not announced' }) tournament?: TournamentNowDto;
+  @f.Of(HeatsPlanDto, { optional, about: 'If these are finals after heats' }) heats?: HeatsPlanDto;
+  @f.IdOf('a live tournament', {
+    optional,
+    about: 'Id of the finals whose next heat begins. Then leave out the tournament',
   })
-  @IfGiven()
-  @IsIdOf('a live tournament')
   heatOf?: string;
-
-  @ApiPropertyOptional({
-    type: [String],
-    maxItems: MOST_FIRST_PLAYERS,
-    description: 'Handles of players who are entered at once',
-  })
-  @IfGiven()
-  @ArrayMaxSize(MOST_FIRST_PLAYERS, { message: `must have at most ${MOST_FIRST_PLAYERS} handles` })
-  @IsHandles()
-  players?: string[];
+  @f.Handles(MOST_FIRST_PLAYERS, { optional, about: 'Handles of players who are entered at once' }) players?: string[];
 }
 
 const actSchema = (kind: AskedAct['kind']) => ({
@@ -128,128 +71,91 @@ const actSchema = (kind: AskedAct['kind']) => ({
   },
 });
 
-const ACT = {
-  oneOf: ACT_KINDS.map(actSchema),
-  description: 'What happens. docs/live.md lists the kinds',
-  example: { kind: 'result', round: 1, players: ['ann', 'bob'], told: { result: 'FW', score: [100, 35] } },
-};
+const ACT = { oneOf: ACT_KINDS.map(actSchema) };
 
 /** An act, what it was based on, and the key that makes a repetition of it known. */
 export class NewEntryDto {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'The same key again is the same entry. If left out, it is a new one',
+  @f.IdOf('an entry', {
+    optional,
+    about: 'The same key again is the same entry. If left out, it is a new one',
+    says: 'must be a UUID',
   })
-  @IfGiven()
-  @IsUUID('all', { message: 'must be a UUID' })
   key?: string;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 0,
-    description: 'The version that you had seen. Two results that did not see each other are kept beside each other',
+  @f.Whole(0, MOST_ENTRIES, {
+    optional,
+    about: 'The version that you had seen. Two results that did not see each other are kept beside each other',
   })
-  @IfGiven()
-  @IsWholeNumber(0, MOST_ENTRIES)
   basedOn?: number;
-
-  @ApiProperty(ACT)
-  @IsObject({ message: 'must be an object' })
-  @AsSent()
+  @f.AnyObject(
+    {
+      about: 'What happens. docs/live.md lists the kinds',
+      example: { kind: 'result', round: 1, players: ['ann', 'bob'], told: { result: 'FW', score: [100, 35] } },
+    },
+    ACT,
+  )
   act: object;
 }
 
 export class NewBatchDto {
-  @ApiProperty({ type: [NewEntryDto], minItems: 1, maxItems: MOST_IN_BATCH })
-  @IsArray({ message: 'must be a list of entries' })
-  @ArrayMinSize(1, { message: 'must have at least one entry' })
-  @ArrayMaxSize(MOST_IN_BATCH, { message: `must have at most ${MOST_IN_BATCH} entries` })
-  @ValidateNested({ each: true })
-  @Type(() => NewEntryDto)
+  @f.ListOf(NewEntryDto, {
+    least: 1,
+    most: MOST_IN_BATCH,
+    says: {
+      list: 'must be a list of entries',
+      least: 'must have at least one entry',
+      most: `must have at most ${MOST_IN_BATCH} entries`,
+    },
+  })
   entries: NewEntryDto[];
 }
 
 /** The same by a player, with the secret of their link. */
 export class OwnEntryDto extends NewEntryDto {
-  @ApiProperty({ description: 'The last part of the address of the link' })
-  @IsHandle()
-  link: string;
+  @f.Handle('The last part of the address of the link') link: string;
 }
 
 /** What became of an entry. */
 export class EntryDto {
-  @ApiProperty({ type: 'integer', description: 'The version after it' })
-  version: number;
-
-  @ApiProperty({ description: 'False where it had been done before' })
-  isNew: boolean;
-
-  @ApiProperty({
-    type: [FindingDto],
-    description: 'What else is to be known: players whom it checks in, and who play in another live tournament too',
-  })
+  @f.Integer('The version after it') version: number;
+  @f.Flag('False where it had been done before') isNew: boolean;
+  @f.List(
+    FindingDto,
+    'What else is to be known: players whom it checks in, and who play in another live tournament too',
+  )
   warnings: Finding[];
 }
 
 class BatchAnswerDto {
-  @ApiPropertyOptional({ type: 'integer' })
-  version?: number;
-
-  @ApiPropertyOptional()
-  isNew?: boolean;
-
-  @ApiPropertyOptional({ type: [FindingDto] })
-  warnings?: Finding[];
-
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: true,
-    description: 'Why it was refused, as a problem document',
-  })
-  problem?: object;
+  @f.Integer({ optional }) version?: number;
+  @f.Flag({ optional }) isNew?: boolean;
+  @f.List(FindingDto, { optional }) warnings?: Finding[];
+  @f.AnyObject({ optional, about: 'Why it was refused, as a problem document' }) problem?: object;
 }
 
 export class BatchDto {
-  @ApiProperty({ type: [BatchAnswerDto], description: 'In the order of the entries' })
-  answers: BatchAnswerDto[];
+  @f.List(BatchAnswerDto, 'In the order of the entries') answers: BatchAnswerDto[];
 }
 
 /** A live tournament in a list. */
 export class LiveSummaryDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  game: string;
-
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty()
-  beganAt: Date;
-
-  @ApiProperty({ type: Date, nullable: true })
-  finishedAt: Date | null;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of the announcement' })
-  announcement: string | null;
-
-  @ApiProperty({ format: 'uri-reference' })
-  link: string;
+  @f.Id() id: string;
+  @f.AnyText() name: string;
+  @f.AnyText() game: string;
+  @f.Integer() version: number;
+  @f.Instant() beganAt: Date;
+  @f.Instant({ nullable }) finishedAt: Date | null;
+  @f.Id({ nullable, about: 'Of the announcement' }) announcement: string | null;
+  @f.Link() link: string;
 }
 
 /** One of your own, with what became of its report. */
 export class OwnLiveDto extends LiveSummaryDto {
-  @ApiProperty({ type: ReportOfLiveDto, nullable: true, description: 'Its newest report; null where there is none' })
+  @f.Of(ReportOfLiveDto, { nullable, about: 'Its newest report; null where there is none' })
   report: ReportOfLiveDto | null;
 }
 
 export class LiveListDto {
-  @ApiProperty({ type: [OwnLiveDto], description: 'The newest first' })
-  rows: OwnLiveDto[];
+  @f.List(OwnLiveDto, 'The newest first') rows: OwnLiveDto[];
 }
 
 export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishedAt }: LiveRecord): LiveSummaryDto => ({
@@ -263,111 +169,52 @@ export const summaryOf = ({ id, version, announcementId, facts, beganAt, finishe
   link: `/api/v1/live/${id}`,
 });
 
-const asObject = { type: 'object', additionalProperties: true } as const;
-
 /** A live tournament as it stands. */
 export class LiveTournamentDto implements Record<keyof LiveView, unknown>, Record<'heats' | 'finals', unknown> {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ type: 'integer', description: 'Entries in its log' })
-  version: number;
-
-  @ApiProperty({ ...asObject, description: 'What was announced, as quadrant/1 has it' })
-  tournament: object;
-
-  @ApiProperty({ enum: ['running', 'finished'] })
-  state: string;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  plannedRounds: number | null;
-
-  @ApiProperty({ description: 'SHA-256 of the seed that everything is drawn by' })
-  commitment: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'The seed itself, once the tournament is finished' })
-  seed: string | null;
-
-  @ApiProperty({ type: 'array', items: asObject })
-  players: readonly object[];
-
-  @ApiProperty({ type: 'array', items: asObject })
-  rounds: readonly object[];
-
-  @ApiProperty({ ...asObject, nullable: true })
-  bracket: object | null;
-
-  @ApiProperty({ type: 'array', items: asObject })
-  standings: readonly object[];
-
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'array', items: { type: 'string' } },
-    description: 'As they were drawn',
-  })
+  @f.Id() id: string;
+  @f.Integer('Entries in its log') version: number;
+  @f.AnyObject('What was announced, as quadrant/1 has it') tournament: object;
+  @f.Choice(['running', 'finished']) state: string;
+  @f.Integer({ nullable }) plannedRounds: number | null;
+  @f.AnyText('SHA-256 of the seed that everything is drawn by') commitment: string;
+  @f.AnyText({ nullable, about: 'The seed itself, once the tournament is finished' }) seed: string | null;
+  @f.AnyObjects() players: readonly object[];
+  @f.AnyObjects() rounds: readonly object[];
+  @f.AnyObject({ nullable }) bracket: object | null;
+  @f.AnyObjects() standings: readonly object[];
+  @f.Other({ type: 'array', items: { type: 'array', items: { type: 'string' } } }, 'As they were drawn')
   draftGroups: readonly (readonly string[])[];
-
-  @ApiProperty({ ...asObject, nullable: true })
-  confrontation: object | null;
-
-  @ApiProperty({ ...asObject, description: 'What the director does next' })
-  next: object;
-
-  @ApiProperty({
-    ...asObject,
-    nullable: true,
-    description: 'Of finals: the plan of the heats, and how far each of them has come',
-  })
+  @f.AnyObject({ nullable }) confrontation: object | null;
+  @f.AnyObject('What the director does next') next: object;
+  @f.AnyObject({ nullable, about: 'Of finals: the plan of the heats, and how far each of them has come' })
   heats: object | null;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of a heat: its finals' })
-  finals: string | null;
+  @f.Id({ nullable, about: 'Of a heat: its finals' }) finals: string | null;
 }
 
 export class LiveLinkDto {
-  @ApiProperty()
-  player: string;
-
-  @ApiProperty({
-    description: 'The secret of the link. Anybody who has it can act for the player in this tournament, until it ends',
-  })
+  @f.AnyText() player: string;
+  @f.AnyText('The secret of the link. Anybody who has it can act for the player in this tournament, until it ends')
   link: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  address: string;
+  @f.Link() address: string;
 }
 
 export class LiveLinksDto {
-  @ApiProperty({ type: [LiveLinkDto] })
-  rows: LiveLinkDto[];
+  @f.List(LiveLinkDto) rows: LiveLinkDto[];
 }
 
 export class LiveLogEntryDto {
-  @ApiProperty({ type: 'integer' })
-  version: number;
-
-  @ApiProperty()
-  at: string;
-
-  @ApiProperty()
-  by: string;
-
-  @ApiProperty({ enum: ['director', 'player'] })
-  role: string;
-
-  @ApiProperty({ description: 'What happened, in a sentence' })
-  text: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  act: object;
+  @f.Integer() version: number;
+  @f.AnyText() at: string;
+  @f.AnyText() by: string;
+  @f.Choice(['director', 'player']) role: string;
+  @f.AnyText('What happened, in a sentence') text: string;
+  @f.AnyObject() act: object;
 }
 
 export class LiveLogDto {
-  @ApiProperty({ type: [LiveLogEntryDto] })
-  rows: LiveLogEntryDto[];
+  @f.List(LiveLogEntryDto) rows: LiveLogEntryDto[];
 }
 
 export class LiveDraftDto {
-  @ApiProperty({ format: 'uuid', description: 'Id of the draft of the report: check and submit it at /submit/{draft}' })
-  draft: string;
+  @f.Id('Id of the draft of the report: check and submit it at /submit/{draft}') draft: string;
 }

@@ -1,44 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { TAKES_EFFECT } from '@quadrant/answers';
-import { IsLine, ReasonDto } from '@quadrant/http';
+import { WhenItCounts } from '@quadrant/answers';
+import { f, ReasonDto } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
 import type { MergeStored } from '@quadrant/store/intake';
 
 const LONGEST_HANDLE = 64;
 
 export class MergePlayerDto extends ReasonDto {
-  @ApiProperty({ description: 'Handle of the player that they count as from now on', example: 'Bob' })
-  @IsLine(LONGEST_HANDLE)
+  @f.Line(LONGEST_HANDLE, { about: 'Handle of the player that they count as from now on', example: 'Bob' })
   into: string;
 }
 
 class MergeStoredLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  merge: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  player: string;
+  @f.Link() merge: string;
+  @f.Link() player: string;
 }
 
 /** A merge, or its undoing, is asked for. */
 export class MergeStoredDto {
-  @ApiProperty({ format: 'uuid', description: 'Id of the merge, by which it is undone' })
-  id: string;
-
-  @ApiProperty({ description: 'Handle of the player who is merged' })
-  player: string;
-
-  @ApiProperty({ description: 'Handle of the player that they count as' })
-  into: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Of the merged player, now' })
-  version: number;
-
-  @ApiProperty({ ...TAKES_EFFECT })
-  takesEffect: TakesEffect;
-
-  @ApiProperty()
-  links: MergeStoredLinksDto;
+  @f.Id('Id of the merge, by which it is undone') id: string;
+  @f.AnyText('Handle of the player who is merged') player: string;
+  @f.AnyText('Handle of the player that they count as') into: string;
+  @f.Ordinal('Of the merged player, now') version: number;
+  @WhenItCounts() takesEffect: TakesEffect;
+  @f.Of(MergeStoredLinksDto) links: MergeStoredLinksDto;
 }
 
 export const storedMergeOf = ({ mergeId: id, player, into, version, takesEffect }: MergeStored): MergeStoredDto => ({

@@ -1,60 +1,30 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
 
 class PreviewedRatingDto {
-  @ApiProperty({ enum: CATEGORIES })
-  category: Category;
-
-  @ApiProperty({ example: 1500 })
-  before: number;
-
-  @ApiProperty({ example: 1507.5 })
-  after: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  games: number;
-
-  @ApiProperty({ example: 1.4, description: 'Points that the ratings let expect, in all games together' })
-  expected: number;
-
-  @ApiProperty({ example: 2, description: 'Points scored, in all games together' })
-  score: number;
-
-  @ApiProperty({ type: 'number', nullable: true, example: 16, description: 'Points at stake in a game' })
-  kFactor: number | null;
+  @f.Choice(CATEGORIES) category: Category;
+  @f.Decimal({ example: 1500 }) before: number;
+  @f.Decimal({ example: 1507.5 }) after: number;
+  @f.Ordinal() games: number;
+  @f.Decimal({ about: 'Points that the ratings let expect, in all games together', example: 1.4 }) expected: number;
+  @f.Decimal({ about: 'Points scored, in all games together', example: 2 }) score: number;
+  @f.Decimal({ nullable, about: 'Points at stake in a game', example: 16 }) kFactor: number | null;
 }
 
 class PreviewedPointsDto {
-  @ApiProperty({ enum: ['league', 'masters', 'bonus'] })
-  kind: 'league' | 'masters' | 'bonus';
-
-  @ApiProperty()
-  points: number;
-
-  @ApiProperty({ example: '000 table 12.4.1' })
-  rule: string;
-
-  @ApiProperty({ description: 'Document and section' })
-  section: string;
+  @f.Choice(['league', 'masters', 'bonus']) kind: 'league' | 'masters' | 'bonus';
+  @f.Decimal() points: number;
+  @f.AnyText({ example: '000 table 12.4.1' }) rule: string;
+  @f.AnyText('Document and section') section: string;
 }
 
 /** What a previewed tournament would do for one player. */
 export class PreviewedPlayerDto {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: [PreviewedRatingDto], description: 'None where nothing is rated' })
-  ratings: readonly PreviewedRatingDto[];
-
-  @ApiProperty({ type: [PreviewedPointsDto], description: 'League points, Masters points and bonus' })
-  points: readonly PreviewedPointsDto[];
-
-  @ApiProperty({ type: 'integer', isArray: true, description: 'Rounds with a bye of the pairing' })
-  byes: readonly number[];
-
-  @ApiProperty({ type: 'integer', isArray: true, description: 'Rounds in which an Earned Bye was used' })
+  @f.AnyText() handle: string;
+  @f.List(PreviewedRatingDto, 'None where nothing is rated') ratings: readonly PreviewedRatingDto[];
+  @f.List(PreviewedPointsDto, 'League points, Masters points and bonus') points: readonly PreviewedPointsDto[];
+  @f.Integers('Rounds with a bye of the pairing') byes: readonly number[];
+  @f.Integers('Rounds in which an Earned Bye was used')
   earnedByesUsed: readonly number[];
-
-  @ApiProperty({ type: [String], description: 'Earned Byes and head starts that the place wins' })
-  won: readonly string[];
+  @f.Texts('Earned Byes and head starts that the place wins') won: readonly string[];
 }

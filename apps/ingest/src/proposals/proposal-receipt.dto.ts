@@ -1,33 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { FieldChangeDto } from '@quadrant/answers';
 import type { FieldChange } from '@quadrant/rules/report';
 import { PROPOSAL_STATES, type Proposal, type ProposalState } from '@quadrant/store/disputes';
 import { ReportPreviewDto } from '../previews/report-preview.dto.js';
 
 class ProposalReceiptLinksDto {
-  @ApiProperty({ format: 'uri-reference' })
-  self: string;
-
-  @ApiProperty({ format: 'uri-reference' })
-  tournament: string;
+  @f.Link() self: string;
+  @f.Link() tournament: string;
 }
 
 /** How a proposal stands after what was done. */
 export class ProposalReceiptDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ format: 'uuid' })
-  tournamentId: string;
-
-  @ApiProperty({ enum: [...PROPOSAL_STATES] })
-  state: ProposalState;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The revision that came of it; null where none did' })
-  resultRevision: number | null;
-
-  @ApiProperty()
-  links: ProposalReceiptLinksDto;
+  @f.Id() id: string;
+  @f.Id() tournamentId: string;
+  @f.Choice(PROPOSAL_STATES) state: ProposalState;
+  @f.Integer({ nullable, about: 'The revision that came of it; null where none did' }) resultRevision: number | null;
+  @f.Of(ProposalReceiptLinksDto) links: ProposalReceiptLinksDto;
 }
 
 export const proposalReceiptOf = ({ id, tournamentId, state, resultRevision }: Proposal): ProposalReceiptDto => ({
@@ -40,18 +28,12 @@ export const proposalReceiptOf = ({ id, tournamentId, state, resultRevision }: P
 
 /** What a proposal would change, and what that would move. */
 export class ProposalPreviewDto {
-  @ApiProperty({ type: [FieldChangeDto], description: 'Field by field' })
-  changes: readonly FieldChange[];
-
-  @ApiProperty({ description: 'As if it were accepted now, alone' })
-  preview: ReportPreviewDto;
+  @f.List(FieldChangeDto, 'Field by field') changes: readonly FieldChange[];
+  @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;
 }
 
 /** A new proposal, and what it would move. */
 export class ProposalMadeDto extends ProposalReceiptDto {
-  @ApiProperty({ type: [FieldChangeDto], description: 'Field by field' })
-  changes: readonly FieldChange[];
-
-  @ApiProperty({ description: 'As if it were accepted now, alone' })
-  preview: ReportPreviewDto;
+  @f.List(FieldChangeDto, 'Field by field') changes: readonly FieldChange[];
+  @f.Of(ReportPreviewDto, 'As if it were accepted now, alone') preview: ReportPreviewDto;
 }

@@ -1,263 +1,141 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FindingDto } from '@quadrant/http';
+import { f, FindingDto, type More, nullable, optional } from '@quadrant/http';
 import { DRAWS, type DrawKind } from '@quadrant/rules/rounds';
 
-const PAIRS = {
-  type: 'array',
-  items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
-} as const;
-const NAMES = { type: 'array', items: { type: 'string' } } as const;
-const LISTS = { type: 'array', items: NAMES } as const;
+/** Lists of handles. */
+const Groups = (more: More): PropertyDecorator =>
+  f.Other({ type: 'array', items: { type: 'array', items: { type: 'string' } } }, more);
 
 class TwoPartCostDto {
-  @ApiProperty({ description: 'Byes, which go before everything' })
-  rank: number;
-
-  @ApiProperty({ description: 'Unequal pairs' })
-  cost: number;
+  @f.Decimal('Byes, which go before everything') rank: number;
+  @f.Decimal('Unequal pairs') cost: number;
 }
 
 class BlossomDto extends TwoPartCostDto {
-  @ApiProperty(NAMES)
-  players: readonly string[];
+  @f.Texts() players: readonly string[];
 }
 
 class CertificateDto {
-  @ApiProperty({ description: 'Whether the prices prove that no pairing is better' })
-  isOptimal: boolean;
-
-  @ApiProperty({ type: TwoPartCostDto })
-  cost: TwoPartCostDto;
-
-  @ApiProperty({ type: TwoPartCostDto, description: 'What any pairing costs at least' })
-  bound: TwoPartCostDto;
-
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'object' },
-    description: 'By player: twice what they cost at least',
-  })
+  @f.Flag('Whether the prices prove that no pairing is better') isOptimal: boolean;
+  @f.Of(TwoPartCostDto) cost: TwoPartCostDto;
+  @f.Of(TwoPartCostDto, 'What any pairing costs at least') bound: TwoPartCostDto;
+  @f.Other({ type: 'object', additionalProperties: { type: 'object' } }, 'By player: twice what they cost at least')
   prices: Readonly<Record<string, TwoPartCostDto>>;
-
-  @ApiProperty({ type: [BlossomDto] })
-  blossoms: readonly BlossomDto[];
+  @f.List(BlossomDto) blossoms: readonly BlossomDto[];
 }
 
 class ReasonDto {
-  @ApiProperty({ example: 'paired-down' })
-  code: string;
-
-  @ApiProperty(NAMES)
-  players: readonly string[];
-
-  @ApiProperty()
-  text: string;
+  @f.AnyText({ example: 'paired-down' }) code: string;
+  @f.Texts() players: readonly string[];
+  @f.AnyText() text: string;
 }
 
 class OtherPairingDto {
-  @ApiProperty(PAIRS)
+  @f.Other({ type: 'array', items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 } })
   pairs: readonly (readonly [string, string])[];
-
-  @ApiProperty(NAMES)
-  byes: readonly string[];
+  @f.Texts() byes: readonly string[];
 }
 
 class ReadingsLinkDto {
-  @ApiProperty({ format: 'uri-reference', description: 'How the rules of pairing are read here' })
-  readings: string;
+  @f.Link('How the rules of pairing are read here') readings: string;
 }
 
 /** Who meets whom in a round. */
 export class PairingDto extends OtherPairingDto {
-  @ApiProperty({ type: 'integer' })
-  round: number;
-
-  @ApiPropertyOptional({
-    enum: ['dark-first'],
-    description: 'Of a two-game round: the first player of each pair is Dark',
-  })
+  @f.Integer() round: number;
+  @f.Choice(['dark-first'], { optional, about: 'Of a two-game round: the first player of each pair is Dark' })
   sides?: 'dark-first';
-
-  @ApiProperty({ ...NAMES, description: 'Who sits this round out with an earned bye' })
+  @f.Texts('Who sits this round out with an earned bye')
   earnedByes: readonly string[];
-
-  @ApiProperty({ type: [ReasonDto], description: 'Why pairs and byes are not the ordinary case' })
-  explanations: readonly ReasonDto[];
-
-  @ApiProperty({ type: [FindingDto] })
-  warnings: readonly FindingDto[];
-
-  @ApiProperty({
-    type: OtherPairingDto,
-    nullable: true,
-    description: 'Where the next round has no pairing after this one: the best pairing after which it has one',
+  @f.List(ReasonDto, 'Why pairs and byes are not the ordinary case') explanations: readonly ReasonDto[];
+  @f.List(FindingDto) warnings: readonly FindingDto[];
+  @f.Of(OtherPairingDto, {
+    nullable,
+    about: 'Where the next round has no pairing after this one: the best pairing after which it has one',
   })
   alternative: OtherPairingDto | null;
-
-  @ApiProperty({
-    type: CertificateDto,
-    nullable: true,
-    description: 'Null for a pairing by rank, which optimizes nothing',
-  })
+  @f.Of(CertificateDto, { nullable, about: 'Null for a pairing by rank, which optimizes nothing' })
   certificate: CertificateDto | null;
-
-  @ApiProperty()
-  links: ReadingsLinkDto;
+  @f.Of(ReadingsLinkDto) links: ReadingsLinkDto;
 }
 
 class FinalsTableDto {
-  @ApiProperty({ type: 'integer' })
-  seed: number;
-
-  @ApiProperty(NAMES)
-  players: readonly string[];
+  @f.Integer() seed: number;
+  @f.Texts() players: readonly string[];
 }
 
 /** The pods of a round, or the tables of Tribbles Finals. */
 export class PodsDto {
-  @ApiPropertyOptional({ type: 'integer' })
-  round?: number;
-
-  @ApiPropertyOptional(LISTS)
-  pods?: readonly (readonly string[])[];
-
-  @ApiPropertyOptional()
-  explanation?: string;
-
-  @ApiPropertyOptional({ type: [FinalsTableDto], description: 'After heats: the seed of everybody at a table' })
+  @f.Integer({ optional }) round?: number;
+  @Groups({ optional }) pods?: readonly (readonly string[])[];
+  @f.AnyText({ optional }) explanation?: string;
+  @f.List(FinalsTableDto, { optional, about: 'After heats: the seed of everybody at a table' })
   tables?: readonly FinalsTableDto[];
 }
 
 class NextGameDto {
-  @ApiProperty({ type: 'integer' })
-  game: number;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Who chooses the turn or the side' })
-  chooser: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Who was drawn to begin' })
-  first: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Who plays the Dark Side' })
-  dark: string | null;
-
-  @ApiProperty()
-  text: string;
+  @f.Integer() game: number;
+  @f.AnyText({ nullable, about: 'Who chooses the turn or the side' }) chooser: string | null;
+  @f.AnyText({ nullable, about: 'Who was drawn to begin' }) first: string | null;
+  @f.AnyText({ nullable, about: 'Who plays the Dark Side' }) dark: string | null;
+  @f.AnyText() text: string;
 }
 
 class BracketMatchDto {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty({ type: 'integer' })
-  round: number;
-
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'object' },
-    description: 'Where each side comes from: a seed, or an earlier match',
-  })
+  @f.AnyText() id: string;
+  @f.Integer() round: number;
+  @f.Other({ type: 'array', items: { type: 'object' } }, 'Where each side comes from: a seed, or an earlier match')
   sides: readonly object[];
-
-  @ApiPropertyOptional({ description: 'Played only when the winner of this match is its second side' })
+  @f.AnyText({ optional, about: 'Played only when the winner of this match is its second side' })
   onlyIfSecondWon?: string;
-
-  @ApiProperty({ type: 'array', items: { type: 'string', nullable: true } })
-  players: readonly (string | null)[];
-
-  @ApiProperty(NAMES)
-  names: readonly string[];
-
-  @ApiProperty({ type: String, nullable: true })
-  winner: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  loser: string | null;
-
-  @ApiProperty({ enum: ['waiting', 'open', 'played', 'bye', 'not-needed'] })
-  state: string;
-
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, nullable: true, description: 'Games that each has won' })
+  @f.Other({ type: 'array', items: { type: 'string', nullable: true } }) players: readonly (string | null)[];
+  @f.Texts() names: readonly string[];
+  @f.AnyText({ nullable }) winner: string | null;
+  @f.AnyText({ nullable }) loser: string | null;
+  @f.Choice(['waiting', 'open', 'played', 'bye', 'not-needed']) state: string;
+  @f.Other({ type: 'array', items: { type: 'integer' } }, { nullable, about: 'Games that each has won' })
   wins: readonly number[] | null;
-
-  @ApiProperty({ type: NextGameDto, nullable: true })
-  next: NextGameDto | null;
+  @f.Of(NextGameDto, { nullable }) next: NextGameDto | null;
 }
 
 /** A bracket as far as it is played. */
 export class BracketDto {
-  @ApiProperty({ example: 'standard-8' })
-  name: string;
-
-  @ApiProperty()
-  title: string;
-
-  @ApiProperty({ description: 'The document it is printed in, or how it was reconstructed' })
-  provenance: string;
-
-  @ApiProperty()
-  isReconstruction: boolean;
-
-  @ApiProperty({ type: 'integer' })
-  bestOf: number;
-
-  @ApiProperty({ type: [BracketMatchDto] })
-  matches: readonly BracketMatchDto[];
-
-  @ApiProperty({ ...NAMES, nullable: true, description: 'Everybody in the order of places; null until all is played' })
+  @f.AnyText({ example: 'standard-8' }) name: string;
+  @f.AnyText() title: string;
+  @f.AnyText('The document it is printed in, or how it was reconstructed') provenance: string;
+  @f.Flag() isReconstruction: boolean;
+  @f.Integer() bestOf: number;
+  @f.List(BracketMatchDto) matches: readonly BracketMatchDto[];
+  @f.Other(
+    { type: 'array', items: { type: 'string' } },
+    { nullable, about: 'Everybody in the order of places; null until all is played' },
+  )
   places: readonly string[] | null;
 }
 
 class DrawnDeckDto {
-  @ApiProperty()
-  player: string;
-
-  @ApiProperty()
-  deckOf: string;
+  @f.AnyText() player: string;
+  @f.AnyText() deckOf: string;
 }
 
 class DrawnRuleDto {
-  @ApiProperty()
-  player: string;
-
-  @ApiProperty({ type: 'integer' })
-  rule: number;
-
-  @ApiProperty({ type: 'integer', description: 'In reserve: each player may reject one rule' })
-  instead: number;
+  @f.AnyText() player: string;
+  @f.Integer() rule: number;
+  @f.Integer('In reserve: each player may reject one rule') instead: number;
 }
 
 class FirstPlayerDto {
-  @ApiProperty(NAMES)
-  pair: readonly string[];
-
-  @ApiProperty()
-  first: string;
+  @f.Texts() pair: readonly string[];
+  @f.AnyText() first: string;
 }
 
 /** What was drawn. */
 export class DrawDto {
-  @ApiProperty({ enum: DRAWS })
-  kind: DrawKind;
-
-  @ApiProperty()
-  seed: string;
-
-  @ApiProperty({ description: 'SHA-256 of the seed' })
-  commitment: string;
-
-  @ApiProperty({ type: 'integer' })
-  round: number;
-
-  @ApiPropertyOptional(LISTS)
-  groups?: readonly (readonly string[])[];
-
-  @ApiPropertyOptional({ type: [DrawnDeckDto] })
-  decks?: readonly DrawnDeckDto[];
-
-  @ApiPropertyOptional({ type: [DrawnRuleDto] })
-  rules?: readonly DrawnRuleDto[];
-
-  @ApiPropertyOptional({ type: [FirstPlayerDto] })
-  begins?: readonly FirstPlayerDto[];
+  @f.Choice(DRAWS) kind: DrawKind;
+  @f.AnyText() seed: string;
+  @f.AnyText('SHA-256 of the seed') commitment: string;
+  @f.Integer() round: number;
+  @Groups({ optional }) groups?: readonly (readonly string[])[];
+  @f.List(DrawnDeckDto, { optional }) decks?: readonly DrawnDeckDto[];
+  @f.List(DrawnRuleDto, { optional }) rules?: readonly DrawnRuleDto[];
+  @f.List(FirstPlayerDto, { optional }) begins?: readonly FirstPlayerDto[];
 }

@@ -1,132 +1,73 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ClaimCodeDto, FindingDto, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
+import { ClaimCodeDto, f, FindingDto, nullable, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
 import { HELD_REPORT_STATES, type Acceptance, type HeldReceipt, type Sealed } from '@quadrant/store/intake';
 
 class ReceiptLinksDto {
-  @ApiProperty({ format: 'uri-reference', description: 'This submission and its state' })
-  self: string;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uri-reference',
-    nullable: true,
-    description: 'Standings, rating changes and points, as soon as there are any; null for a held report of a new one',
+  @f.Link('This submission and its state') self: string;
+  @f.Link({
+    nullable,
+    about: 'Standings, rating changes and points, as soon as there are any; null for a held report of a new one',
   })
   tournament: string | null;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uri-reference',
-    nullable: true,
-    description: 'Where a correction is sent; a held report of a new tournament is replaced by its externalId',
+  @f.Link({
+    nullable,
+    about: 'Where a correction is sent; a held report of a new tournament is replaced by its externalId',
   })
   revisions: string | null;
 }
 
 export class HeldReasonDto implements HeldReason {
-  @ApiProperty({ enum: [...HELD_REASONS], description: 'Code of the finding that says more' })
-  kind: HeldReasonKind;
-
-  @ApiProperty()
-  message: string;
+  @f.Choice(HELD_REASONS, 'Code of the finding that says more') kind: HeldReasonKind;
+  @f.AnyText() message: string;
 }
 
 /** A run that came between a preview and the report. */
 class RunSinceDto {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  number: number;
-
-  @ApiProperty({ example: 'tournament' })
-  kind: string;
-
-  @ApiProperty({ format: 'date-time' })
-  publishedAt: Date;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Tournaments that it took in or changed' })
-  tournamentsChanged: number;
+  @f.Ordinal() number: number;
+  @f.AnyText({ example: 'tournament' }) kind: string;
+  @f.Instant() publishedAt: Date;
+  @f.Count('Tournaments that it took in or changed') tournamentsChanged: number;
 }
 
 /** Given after the document is stored for good, not before. */
 export class ReceiptDto {
-  @ApiProperty({ format: 'uuid', description: 'Of this submission' })
-  id: string;
-
-  @ApiProperty({
-    type: 'string',
-    format: 'uuid',
-    nullable: true,
-    description: 'Of the tournament, the same in all its revisions; null for a held report of a new one',
-  })
+  @f.Id('Of this submission') id: string;
+  @f.Id({ nullable, about: 'Of the tournament, the same in all its revisions; null for a held report of a new one' })
   tournamentId: string | null;
-
-  @ApiProperty({ description: 'SHA-256 of the canonical form (RFC 8785) of the document, in hex' })
-  sha256: string;
-
-  @ApiProperty({ description: 'SHA-256 of the bytes of the document, in hex' })
-  rawSha256: string;
-
-  @ApiProperty({ type: SourceFileDto, nullable: true, description: SOURCE_FILE })
-  file: SourceFileDto | null;
-
-  @ApiProperty({
-    enum: [...new Set([...SUBMISSION_STATES, ...HELD_REPORT_STATES])],
-    description:
-      'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until what heldFor names is done',
-  })
+  @f.AnyText('SHA-256 of the canonical form (RFC 8785) of the document, in hex') sha256: string;
+  @f.AnyText('SHA-256 of the bytes of the document, in hex') rawSha256: string;
+  @f.Of(SourceFileDto, { nullable, about: SOURCE_FILE }) file: SourceFileDto | null;
+  @f.Choice(
+    [...new Set([...SUBMISSION_STATES, ...HELD_REPORT_STATES])],
+    'accepted: rated within moments; awaiting-refresh: rated by the next refresh; held: counts nothing until what heldFor names is done',
+  )
   state: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Why it is in this state, where that needs a reason' })
-  stateReason: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    nullable: true,
-    description: '1 for a new tournament, more for corrections; null for a held report',
-  })
+  @f.AnyText({ nullable, about: 'Why it is in this state, where that needs a reason' }) stateReason: string | null;
+  @f.Ordinal({ nullable, about: '1 for a new tournament, more for corrections; null for a held report' })
   revision: number | null;
-
-  @ApiProperty({ type: [HeldReasonDto], description: 'Why it waits; empty where it does not' })
-  heldFor: readonly HeldReasonDto[];
-
-  @ApiProperty({ type: [FindingDto], description: 'Warnings and notes' })
-  findings: readonly FindingDto[];
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
-
-  @ApiProperty({
-    type: [ClaimCodeDto],
-    description:
-      'One-time codes with which new players become their own accounts’: pass them on. The same report again returns to its sender the codes that are still valid',
-  })
+  @f.List(HeldReasonDto, 'Why it waits; empty where it does not') heldFor: readonly HeldReasonDto[];
+  @f.List(FindingDto, 'Warnings and notes') findings: readonly FindingDto[];
+  @f.Instant() receivedAt: string;
+  @f.List(
+    ClaimCodeDto,
+    'One-time codes with which new players become their own accounts’: pass them on. The same report again returns to its sender the codes that are still valid',
+  )
   claimCodes: readonly ClaimCodeDto[];
-
-  @ApiProperty({
-    example: '7K3M-Q2PX',
-    description: 'The id in short, to read out; `/api/v1/submissions/{id}` takes it too',
-  })
+  @f.AnyText({ about: 'The id in short, to read out; `/api/v1/submissions/{id}` takes it too', example: '7K3M-Q2PX' })
   shortId: string;
-
-  @ApiProperty({
-    description:
-      'This receipt as a JSON Web Signature (RFC 7515, EdDSA): id, hashes, time, state and versions, never claim codes. ' +
+  @f.AnyText(
+    'This receipt as a JSON Web Signature (RFC 7515, EdDSA): id, hashes, time, state and versions, never claim codes. ' +
       '`/api/v1/receipts` and `quadrant receipt verify` check it',
-  })
+  )
   signature: string;
-
-  @ApiProperty({
-    type: [RunSinceDto],
-    nullable: true,
-    description:
+  @f.List(RunSinceDto, {
+    nullable,
+    about:
       'Runs that were published between the preview and this, the oldest first, at most 50: they may have moved ratings that the preview told. Null where the request named no preview',
   })
   sincePreview: readonly RunSinceDto[] | null;
-
-  @ApiProperty()
-  links: ReceiptLinksDto;
+  @f.Of(ReceiptLinksDto) links: ReceiptLinksDto;
 }
 
 /** A receipt before it is signed. */

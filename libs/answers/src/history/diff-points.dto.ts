@@ -1,77 +1,42 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-
-const count = { type: 'integer', minimum: 0 } as const;
-
-const rank = { type: 'integer', nullable: true, minimum: 1 } as const;
+import { f, optional, nullable } from '@quadrant/http';
 
 /** Points for placings that come, go or change. */
 export class DiffAwardsDto {
-  @ApiProperty(count)
-  added: number;
-
-  @ApiProperty(count)
-  removed: number;
-
-  @ApiProperty(count)
-  changed: number;
+  @f.Count() added: number;
+  @f.Count() removed: number;
+  @f.Count() changed: number;
 }
 
 /** A table of points that a diff names. */
 export class DiffPointsTableDto {
-  @ApiProperty({ enum: ['league', 'masters', 'bonus'] })
-  kind: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Slug of the league; null for Masters Points' })
-  league: string | null;
-
-  @ApiPropertyOptional({ description: 'Name of the league; left out for Masters Points, and in old dry runs' })
+  @f.Choice(['league', 'masters', 'bonus']) kind: string;
+  @f.AnyText({ nullable, about: 'Slug of the league; null for Masters Points' }) league: string | null;
+  @f.AnyText({ optional, about: 'Name of the league; left out for Masters Points, and in old dry runs' })
   leagueName?: string;
-
-  @ApiProperty({ description: 'Season of the league, or calendar year of the Masters' })
-  season: string;
+  @f.AnyText('Season of the league, or calendar year of the Masters') season: string;
 }
 
 class PlaceChangeDto {
-  @ApiProperty({ description: 'Handle' })
-  player: string;
-
-  @ApiProperty({ type: 'integer' })
-  pointsBefore: number;
-
-  @ApiProperty({ type: 'integer' })
-  pointsAfter: number;
-
-  @ApiProperty(rank)
-  placeBefore: number | null;
-
-  @ApiProperty(rank)
-  placeAfter: number | null;
+  @f.AnyText('Handle') player: string;
+  @f.Integer() pointsBefore: number;
+  @f.Integer() pointsAfter: number;
+  @f.Ordinal({ nullable }) placeBefore: number | null;
+  @f.Ordinal({ nullable }) placeAfter: number | null;
 }
 
 class PlaceChangesDto {
-  @ApiProperty(count)
-  total: number;
-
-  @ApiProperty({ type: [PlaceChangeDto] })
-  largest: readonly PlaceChangeDto[];
+  @f.Count() total: number;
+  @f.List(PlaceChangeDto) largest: readonly PlaceChangeDto[];
 }
 
 class PointsTableDiffDto {
-  @ApiProperty()
-  table: DiffPointsTableDto;
-
-  @ApiProperty({ ...count, description: 'Players with other points' })
-  playersMoved: number;
-
-  @ApiProperty()
-  placeChanges: PlaceChangesDto;
+  @f.Of(DiffPointsTableDto) table: DiffPointsTableDto;
+  @f.Count('Players with other points') playersMoved: number;
+  @f.Of(PlaceChangesDto) placeChanges: PlaceChangesDto;
 }
 
 /** Tables of points in which something moves. */
 export class PointsTableDiffsDto {
-  @ApiProperty(count)
-  total: number;
-
-  @ApiProperty({ type: [PointsTableDiffDto] })
-  largest: readonly PointsTableDiffDto[];
+  @f.Count() total: number;
+  @f.List(PointsTableDiffDto) largest: readonly PointsTableDiffDto[];
 }

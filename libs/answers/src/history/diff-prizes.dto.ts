@@ -1,33 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 import { DiffTournamentDto } from './diff-cause.dto.js';
 
-const count = { type: 'integer', minimum: 0 } as const;
-
 class MovedPrizeDto {
-  @ApiProperty({ description: 'Handle' })
-  player: string;
-
-  @ApiProperty({ enum: ['added', 'removed'] })
-  change: string;
-
-  @ApiProperty({ example: "an Earned Bye for round 1 into that year's World Championships" })
-  what: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  place: number;
-
-  @ApiProperty({ description: 'In which it is won, or was' })
-  tournament: DiffTournamentDto;
+  @f.AnyText('Handle') player: string;
+  @f.Choice(['added', 'removed']) change: string;
+  @f.AnyText({ example: "an Earned Bye for round 1 into that year's World Championships" }) what: string;
+  @f.Ordinal() place: number;
+  @f.Of(DiffTournamentDto, 'In which it is won, or was') tournament: DiffTournamentDto;
 }
 
 /** What places are worth besides points, as far as it comes or goes. */
 export class PrizesDiffDto {
-  @ApiProperty(count)
-  added: number;
-
-  @ApiProperty(count)
-  removed: number;
-
-  @ApiProperty({ type: [MovedPrizeDto], description: 'In the order of history, the better places first' })
-  largest: readonly MovedPrizeDto[];
+  @f.Count() added: number;
+  @f.Count() removed: number;
+  @f.List(MovedPrizeDto, 'In the order of history, the better places first') largest: readonly MovedPrizeDto[];
 }

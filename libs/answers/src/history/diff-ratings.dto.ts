@@ -1,77 +1,36 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f, nullable } from '@quadrant/http';
 import { DiffCauseDto } from './diff-cause.dto.js';
-
-const count = { type: 'integer', minimum: 0 } as const;
-
-const rating = { type: 'number', nullable: true } as const;
-const rank = { type: 'integer', nullable: true, minimum: 1 } as const;
 
 /** A rating that moves. */
 export class MovedRatingDto {
-  @ApiProperty()
-  game: string;
-
-  @ApiProperty()
-  category: string;
-
-  @ApiProperty({ description: 'Handle' })
-  player: string;
-
-  @ApiProperty({ ...rating, description: 'Null: new on the leaderboard' })
-  before: number | null;
-
-  @ApiProperty({ ...rating, description: 'Null: no longer on the leaderboard' })
-  after: number | null;
-
-  @ApiProperty({ description: 'After less before; a player without a rating counts with the start rating' })
-  change: number;
-
-  @ApiProperty(rank)
-  rankBefore: number | null;
-
-  @ApiProperty(rank)
-  rankAfter: number | null;
-
-  @ApiProperty({ type: DiffCauseDto, nullable: true, description: 'What moved it first' })
-  cause: DiffCauseDto | null;
+  @f.AnyText() game: string;
+  @f.AnyText() category: string;
+  @f.AnyText('Handle') player: string;
+  @f.Decimal({ nullable, about: 'Null: new on the leaderboard' }) before: number | null;
+  @f.Decimal({ nullable, about: 'Null: no longer on the leaderboard' }) after: number | null;
+  @f.Decimal('After less before; a player without a rating counts with the start rating') change: number;
+  @f.Ordinal({ nullable }) rankBefore: number | null;
+  @f.Ordinal({ nullable }) rankAfter: number | null;
+  @f.Of(DiffCauseDto, { nullable, about: 'What moved it first' }) cause: DiffCauseDto | null;
 }
 
 class RankChangeDto {
-  @ApiProperty({ description: 'Handle' })
-  player: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  rankBefore: number;
-
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  rankAfter: number;
+  @f.AnyText('Handle') player: string;
+  @f.Ordinal() rankBefore: number;
+  @f.Ordinal() rankAfter: number;
 }
 
 class RankChangesDto {
-  @ApiProperty(count)
-  total: number;
-
-  @ApiProperty({ type: [RankChangeDto] })
-  largest: readonly RankChangeDto[];
+  @f.Count() total: number;
+  @f.List(RankChangeDto) largest: readonly RankChangeDto[];
 }
 
 /** What moves on one leaderboard. */
 export class LeaderboardDiffDto {
-  @ApiProperty()
-  game: string;
-
-  @ApiProperty()
-  category: string;
-
-  @ApiProperty({ ...count, description: 'Players whose rating moves, those who enter and leave included' })
-  playersMoved: number;
-
-  @ApiProperty(count)
-  entered: number;
-
-  @ApiProperty(count)
-  left: number;
-
-  @ApiProperty()
-  rankChanges: RankChangesDto;
+  @f.AnyText() game: string;
+  @f.AnyText() category: string;
+  @f.Count('Players whose rating moves, those who enter and leave included') playersMoved: number;
+  @f.Count() entered: number;
+  @f.Count() left: number;
+  @f.Of(RankChangesDto) rankChanges: RankChangesDto;
 }

@@ -1,25 +1,36 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { f, optional } from '@quadrant/http';
 
 /** Any JSON value. */
-const VALUE = {
-  oneOf: [
-    { type: 'string' },
-    { type: 'number' },
-    { type: 'boolean' },
-    { type: 'object' },
-    { type: 'array', items: {} },
-    { type: 'null' },
-  ],
-};
 
 /** What a proposed correction does to one field of a document. */
 export class FieldChangeDto {
-  @ApiProperty({ example: '/rounds/0/matches/1/score', description: 'JSON pointer (RFC 6901)' })
-  pointer: string;
-
-  @ApiPropertyOptional({ ...VALUE, description: 'Left out where there was nothing' })
+  @f.AnyText({ about: 'JSON pointer (RFC 6901)', example: '/rounds/0/matches/1/score' }) pointer: string;
+  @f.Other(
+    {
+      oneOf: [
+        { type: 'string' },
+        { type: 'number' },
+        { type: 'boolean' },
+        { type: 'object' },
+        { type: 'array', items: {} },
+        { type: 'null' },
+      ],
+    },
+    { optional, about: 'Left out where there was nothing' },
+  )
   from?: unknown;
-
-  @ApiPropertyOptional({ ...VALUE, description: 'Left out where nothing stays' })
+  @f.Other(
+    {
+      oneOf: [
+        { type: 'string' },
+        { type: 'number' },
+        { type: 'boolean' },
+        { type: 'object' },
+        { type: 'array', items: {} },
+        { type: 'null' },
+      ],
+    },
+    { optional, about: 'Left out where nothing stays' },
+  )
   to?: unknown;
 }

@@ -1,10 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { f } from '@quadrant/http';
 
 /** Yes or no, and the rule that said it. */
 export class VerdictDto {
-  @ApiProperty()
-  value: boolean;
-
-  @ApiProperty({ description: 'The rule that gave it, with document and section' })
-  rule: string;
+  @f.Flag() value: boolean;
+  @f.AnyText('The rule that gave it, with document and section') rule: string;
 }

@@ -1,9 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import * as f from '../fields/fields.js';
 
 export class ClaimCodeDto {
-  @ApiProperty({ description: 'Handle of the player' })
-  handle: string;
-
-  @ApiProperty({ description: 'Shown only this once', example: 'K7QF-2M9X-00AB-ZZ3T' })
-  code: string;
+  @f.AnyText('Handle of the player') handle: string;
+  @f.AnyText({ about: 'Shown only this once', example: 'K7QF-2M9X-00AB-ZZ3T' }) code: string;
 }

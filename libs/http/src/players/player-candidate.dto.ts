@@ -1,56 +1,36 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { nullable } from '../fields/field.js';
+import * as f from '../fields/fields.js';
 
 class CandidateTrackDto {
-  @ApiProperty({ example: '2e' })
-  game: string;
-
-  @ApiProperty({ example: 'overall' })
-  category: string;
+  @f.AnyText({ example: '2e' }) game: string;
+  @f.AnyText({ example: 'overall' }) category: string;
 }
 
 class CandidateTournamentDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ format: 'date', description: 'Local date' })
-  date: string;
+  @f.Id() id: string;
+  @f.AnyText() name: string;
+  @f.Day('Local date') date: string;
 }
 
 /** A player who may be meant by a name. */
 export class PlayerCandidateDto {
-  @ApiProperty()
-  handle: string;
-
-  @ApiProperty({ type: 'string', nullable: true })
-  name: string | null;
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'DE' })
-  country: string | null;
-
-  @ApiProperty({ type: 'number', nullable: true, description: 'In full precision; null for a player without any' })
-  rating: number | null;
-
-  @ApiProperty({
-    type: CandidateTrackDto,
-    nullable: true,
-    description: 'What that rating is of: the game title asked for where there is one, overall before other categories',
+  @f.AnyText() handle: string;
+  @f.AnyText({ nullable }) name: string | null;
+  @f.AnyText({ nullable, example: 'DE' }) country: string | null;
+  @f.Decimal({ nullable, about: 'In full precision; null for a player without any' }) rating: number | null;
+  @f.Of(CandidateTrackDto, {
+    nullable,
+    about: 'What that rating is of: the game title asked for where there is one, overall before other categories',
   })
   ratingTrack: CandidateTrackDto | null;
-
-  @ApiProperty({ type: CandidateTournamentDto, nullable: true, description: 'The last one that the player was in' })
+  @f.Of(CandidateTournamentDto, { nullable, about: 'The last one that the player was in' })
   lastTournament: CandidateTournamentDto | null;
-
-  @ApiProperty({ minimum: 0, maximum: 1, description: '1 for the same name' })
-  similarity: number;
-
-  @ApiProperty({
-    example: 'spelling',
-    description:
+  @f.Decimal({ about: '1 for the same name', minimum: 0, maximum: 1 }) similarity: number;
+  @f.AnyText({
+    about:
       'What the difference is, or the largest part of it: same-name (none), similar-letters, word-order, spelling, ' +
       'nickname, initials, missing-word',
+    example: 'spelling',
   })
   reason: string;
 }

@@ -1,8 +1,10 @@
-import type { ApiPropertyOptions } from '@nestjs/swagger';
+import * as f from '../fields/fields.js';
+import { optional } from '../fields/field.js';
 
-/** Links from what is said to the rulebook, for the OpenAPI document. */
-export const CITED_RULES: ApiPropertyOptions = {
-  type: [String],
-  example: ['/rules/opg-4.2/7.6'],
-  description: 'Pages of the sections that it cites; missing where it cites none',
-};
+/** Links from what is said to the rulebook. */
+export const CitedRules = (): PropertyDecorator =>
+  f.Texts({
+    optional,
+    about: 'Pages of the sections that it cites; missing where it cites none',
+    example: ['/rules/opg-4.2/7.6'],
+  });

@@ -1,13 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { nullable } from '../fields/field.js';
+import * as f from '../fields/fields.js';
 
 /** Why a finding that may be wrong is right, as the sender of the report says. */
 export class ConfirmedFindingDto {
-  @ApiProperty({ description: 'Of the finding' })
-  code: string;
-
-  @ApiProperty({ type: 'string', nullable: true, description: 'Of the finding; null: all findings of the code' })
-  pointer: string | null;
-
-  @ApiProperty()
-  reason: string;
+  @f.AnyText('Of the finding') code: string;
+  @f.AnyText({ nullable, about: 'Of the finding; null: all findings of the code' }) pointer: string | null;
+  @f.AnyText() reason: string;
 }

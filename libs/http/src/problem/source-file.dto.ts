@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import * as f from '../fields/fields.js';
 
 /** For each place in the OpenAPI document where one is told. */
 export const SOURCE_FILE =
@@ -6,9 +6,6 @@ export const SOURCE_FILE =
 
 /** What is kept of a file of another program. */
 export class SourceFileDto {
-  @ApiProperty({ description: 'SHA-256 of the bytes of the file, in hex' })
-  sha256: string;
-
-  @ApiProperty({ example: 'csv-matches', description: 'Format that it was recognized as' })
-  format: string;
+  @f.AnyText('SHA-256 of the bytes of the file, in hex') sha256: string;
+  @f.AnyText({ about: 'Format that it was recognized as', example: 'csv-matches' }) format: string;
 }

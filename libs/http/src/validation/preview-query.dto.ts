@@ -1,19 +1,10 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsTrueOrFalse } from './value-rules.js';
-
-/** A parameter that says true or false; anything else stays as it is, to be refused. */
-export const readBoolean = ({ value }: TransformFnParams): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
+import * as f from '../fields/fields.js';
 
 /** Whether a change is only to be shown. */
 export class PreviewQuery {
-  @ApiPropertyOptional({
-    type: 'boolean',
+  @f.QueryFlag({
+    about: 'true: nothing is stored; the answer says what would be, and what that would move',
     default: false,
-    description: 'true: nothing is stored; the answer says what would be, and what that would move',
   })
-  @Transform(readBoolean)
-  @IsTrueOrFalse()
   preview: boolean = false;
 }

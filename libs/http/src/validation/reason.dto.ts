@@ -1,13 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsLine, LONGEST_REASON } from './is-line.decorator.js';
+import * as f from '../fields/fields.js';
+import { LONGEST_REASON } from '../fields/is-line.decorator.js';
 
 /** Why something is done. */
 export class ReasonDto {
-  @ApiProperty({
-    maxLength: LONGEST_REASON,
-    description: 'Shown with the run and kept in the audit',
-    example: 'reported twice',
-  })
-  @IsLine(LONGEST_REASON)
+  @f.Line(LONGEST_REASON, { about: 'Shown with the run and kept in the audit', example: 'reported twice' })
   reason: string;
 }

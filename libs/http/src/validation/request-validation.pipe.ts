@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { setAside } from './as-sent.decorator.js';
+import { setAside } from '../fields/as-sent.decorator.js';
 import { invalidRequest, refusedParts } from './invalid-request.js';
 
 class InvalidArgument extends Error {

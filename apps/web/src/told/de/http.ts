@@ -275,6 +275,13 @@ export const TOLD_HTTP: Readonly<Record<string, string>> = {
   'must be at most {0}': 'darf höchstens {0} sein',
   'must be at least {0}': 'muss mindestens {0} sein',
   'must be a whole number': 'muss eine ganze Zahl sein',
+  'must be a number': 'muss eine Zahl sein',
+  'must be a list': 'muss eine Liste sein',
+  'must be an object': 'muss ein Objekt sein',
+  'must have {0} or more elements': 'muss mindestens {0} Elemente haben',
+  'must have at most {0} elements': 'darf höchstens {0} Elemente haben',
+  'must each be one of {0}': 'müssen jeweils eines davon sein: {0}',
+  'must name each once': 'darf jedes nur einmal nennen',
   'This code links your results to your account. It works once, within 90 days. Do not show it to anyone else.':
     'Dieser Code verbindet deine Ergebnisse mit deinem Konto. Er gilt einmal, 90 Tage lang. Zeig ihn niemandem sonst.',
 };

@@ -1,5 +1,6 @@
 import { findHandleFault, isCalendarDay, isCountry, isRegion, isSlug, LONGEST_SLUG } from '@quadrant/rules/tournament';
-import { textRule } from './text-rule.js';
+import { isLine } from './is-line.decorator.js';
+import { textRule, valueRule } from './text-rule.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 
 export const IsHandle = (): PropertyDecorator =>
@@ -32,3 +33,30 @@ export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(L
 
 export const IsCalendarDay = (): PropertyDecorator =>
   textRule('isCalendarDay', 'must be a day of the calendar from 1900 to 2099, such as 2014-11-08', isCalendarDay);
+
+/** A rule for a list of texts, each of which has to be the same kind of thing. */
+const listRule = (name: string, message: string, most: number, isOne: (text: string) => boolean): PropertyDecorator =>
+  valueRule(
+    name,
+    message,
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= most &&
+      value.every((each: unknown) => typeof each === 'string' && isOne(each)),
+  );
+
+export const AreHandles = (most: number): PropertyDecorator =>
+  listRule(
+    'areHandles',
+    `must be a list of at most ${most} handles of players, each of 1 to 64 visible characters`,
+    most,
+    (text) => findHandleFault(text) === null,
+  );
+
+export const AreLines = (most: number, longest: number): PropertyDecorator =>
+  listRule(
+    'areLines',
+    `must be a list of at most ${most} texts, each of 1 to ${longest} characters without control characters`,
+    most,
+    (text) => isLine(text, longest),
+  );

@@ -1,5 +1,5 @@
+import { fieldOf, valueRule, type More } from '@quadrant/http';
 import { findHandleFault, isReservedHandle } from '@quadrant/rules/tournament';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
 
 const faultOf = (value: unknown): string | null => {
   if (typeof value !== 'string') return 'is not a text';
@@ -9,11 +9,13 @@ const faultOf = (value: unknown): string | null => {
 };
 
 /** A handle that somebody can go by: no label of those who are not named. Its message says what is wrong. */
-export const IsOwnHandle = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isHandle',
-    validator: {
-      validate: (value: unknown) => faultOf(value) === null,
-      defaultMessage: (args?: ValidationArguments) => faultOf(args?.value) ?? 'is no handle',
-    },
-  });
+export const OwnHandle = (more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', minLength: 1, maxLength: 64 },
+    valueRule(
+      'isHandle',
+      (value) => faultOf(value) ?? 'is no handle',
+      (value) => faultOf(value) === null,
+    ),
+  );

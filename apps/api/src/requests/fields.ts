@@ -1,0 +1,68 @@
+import { fieldOf, isLine, slugOfAtMost, textRule, type More } from '@quadrant/http';
+import { isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament';
+import { parseMoment } from './moment.js';
+import { isRunNumber } from './text-rules.js';
+
+/** Characters of the name of a season. */
+const LONGEST_SEASON = 20;
+
+/** Characters of the name of a player: as many as a report may give them. */
+const LONGEST_NAME = 200;
+
+/** The name of a season. It stands in addresses as a slug does. */
+export const SeasonName = (more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', pattern: SLUG.source, maxLength: LONGEST_SEASON, example: '2014-15' },
+    textRule('isSeasonName', slugOfAtMost(LONGEST_SEASON), (text) => text.length <= LONGEST_SEASON && SLUG.test(text)),
+  );
+
+export const PlayerName = (more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', maxLength: LONGEST_NAME },
+    textRule('isPlayerName', `must be 1 to ${LONGEST_NAME} visible characters`, (text) => {
+      const hasAny = text.trim() !== '' && text.length <= LONGEST_NAME;
+      return hasAny && removeInvisible(text) === text;
+    }),
+  );
+
+/** A text of at most so many characters, in one or more lines. */
+export const Message = (longest: number, more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', maxLength: longest },
+    textRule('isMessage', `must be a text of 1 to ${longest} characters without control characters`, (text) =>
+      isLine(text.replaceAll(/\r?\n/g, ' '), longest),
+    ),
+  );
+
+export const RunOrDay = (more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string' },
+    textRule(
+      'isRunOrDay',
+      'must be the number of a run, such as 12, or a day of the calendar from 1900 to 2099, such as 2014-11-08',
+      (text) => isRunNumber(text) || isCalendarDay(text),
+    ),
+  );
+
+/** A day, or an instant with its offset. */
+export const Moment = (more?: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string' },
+    textRule(
+      'isMoment',
+      'must be a day from 1900 to 2099, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z',
+      (text) => parseMoment(text) !== null,
+    ),
+  );
+
+/** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
+export const IsNotBefore = (other: string): PropertyDecorator =>
+  textRule('isNotBefore', `must not be before ${other}`, (text, others) => {
+    const start: unknown = Reflect.get(others, other);
+    return typeof start !== 'string' || start <= text;
+  });

@@ -1,0 +1,26 @@
+import { fieldOf, textRule, type More } from '@quadrant/http';
+
+const LONGEST_ADDRESS = 200;
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/;
+
+/** A time of the clock. */
+export const TimeOfDay = (more: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', pattern: TIME.source },
+    textRule('isTimeOfDay', 'must be a time of the clock, such as 10:30', (text) => TIME.test(text)),
+  );
+
+/** The address of a page of the web. */
+export const WebAddress = (more: More): PropertyDecorator =>
+  fieldOf(
+    more,
+    { type: 'string', format: 'uri', maxLength: LONGEST_ADDRESS },
+    textRule(
+      'isWebAddress',
+      'must be the address of a page, beginning with https:// or http://, of at most 200 characters',
+      (text) => text.length <= LONGEST_ADDRESS && WEB_ADDRESS.test(text) && URL.canParse(text),
+    ),
+  );

@@ -1,0 +1,22 @@
+import { fieldOf, valueRule, type MemberOptions } from '@quadrant/http';
+import { isAnswer } from '../submissions/given-answers.js';
+
+const MOST_ANSWERS = 200;
+
+/** What a file cannot say, by name. */
+export const Answers = (more?: MemberOptions): PropertyDecorator =>
+  fieldOf(
+    { about: 'What a file cannot say, by name, as `set` of /api/v1/submissions', ...more },
+    { type: 'object', additionalProperties: { type: 'string' }, example: { game: '2e', name: 'Winter Local' } },
+    valueRule(
+      'areAnswers',
+      `must be an object of at most ${MOST_ANSWERS} answers such as "game": "2e", each one line`,
+      areAnswers,
+    ),
+  );
+
+const areAnswers = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length <= MOST_ANSWERS &&
+  Object.entries(value).every(([name, said]) => typeof said === 'string' && isAnswer(name, said));
