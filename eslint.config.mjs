@@ -8,6 +8,17 @@ const LASTING = {
     'A connection that PostgreSQL closes would end the process: call makePool, makeClient or makeDataSource of libs/store/database.',
 };
 
+const FIELD = "A field says it once, with its rule: import f of '@quadrant/http', or make a field with fieldOf.";
+/** What describes and checks a member of a DTO. */
+const DECORATORS = [
+  {
+    group: ['@nestjs/swagger'],
+    importNames: ['ApiProperty', 'ApiPropertyOptional', 'ApiResponseProperty'],
+    message: FIELD,
+  },
+  { group: ['class-validator'], importNamePattern: '^[A-Z]', allowTypeImports: true, message: FIELD },
+];
+
 export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'node_modules/', '.quadrant/', '**/*.mjs', '**/*.cjs', 'apps/web/public/'] },
   // Types, and all rules that need them, are checked by oxlint (.oxlintrc.json), in an eighth of the time. Here is what it lacks:
@@ -26,6 +37,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['apps/**', 'libs/**'],
+    ignores: ['**/*.spec.*', 'libs/http/src/fields/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: DECORATORS }] },
+  },
+  {
     files: ['apps/api/src/**', 'apps/web/src/**'],
     ignores: ['**/*.spec.*'],
     rules: {
@@ -33,6 +49,7 @@ export default defineConfig(
         'error',
         {
           patterns: [
+            ...DECORATORS,
             {
               group: ['@quadrant/rules/*'],
               importNamePattern: '^(rate|award|plan|compute|replay|admit|score|read)[A-Z]',
