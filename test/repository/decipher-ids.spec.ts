@@ -35,6 +35,6 @@ describe('the player ID of 001', () => {
       'libs/rules/rulebook/src/inventory.ts',
       'libs/rules/systems/src/decipher-1999/player-id.ts',
     ]);
-    expect(ABOUT_BIRTH.test(read('libs/store/schema/src/__snapshots__/schema.spec.ts.snap'))).toBe(false);
+    expect(ABOUT_BIRTH.test(read('libs/store/schema/schema.snapshot.sql'))).toBe(false);
   });
 });
