@@ -45,9 +45,9 @@ export async function walkLiveOffline(walks, installation) {
     await hands.fill('Handle of a player', LATE);
     await hands.activate(hands.button('Enter player'));
     await unsent(page, 1);
-    // Whoever signs in instead does not send it.
-    await page.goto('about:blank');
+    // Whoever signs in instead does not send it. A page that is being left may be online for a moment, and would send it itself.
     await page.context().clearCookies();
+    await page.goto('about:blank');
     await page.context().setOffline(false);
     await signIn(page, hands, address, HELPER);
     await page.goto(`${address}/live/${id}/run`);
