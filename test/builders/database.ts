@@ -137,11 +137,11 @@ export async function goBackBefore(database: TestDatabase, first: string): Promi
   ).query('drop schema public cascade; create schema public; grant usage on schema public to public');
   const earlier = createDataSource({ url: database.url, poolSize: 1 });
   const all = earlier.options.migrations as (new () => { readonly name?: string })[];
-  const isBefore = all.slice(
+  const before = all.slice(
     0,
     all.findIndex((each) => (new each().name ?? each.name).startsWith(first)),
   );
-  earlier.setOptions({ migrations: isBefore });
+  earlier.setOptions({ migrations: before });
   await earlier.initialize();
   try {
     await earlier.runMigrations();

@@ -39,7 +39,7 @@ export * as f from './fields/fields.js';
 export { isLine, LONGEST_REASON } from './fields/is-line.decorator.js';
 export { areObjects, HasAtLeast, HasAtMost, isListOf } from './fields/list-rules.js';
 export { textRule, valueRule } from './fields/text-rule.js';
-export { slugOfAtMost } from './fields/text-rules.js';
+export { listRule, slugOfAtMost } from './fields/text-rules.js';
 export { AllowedOnLowDisk } from './disk-space/disk-space.guard.js';
 export { IdempotencyKey, WithoutIdempotencyKey } from './idempotency/idempotency-key.decorator.js';
 export { describeModule } from './open-api/describe-module.js';

@@ -1,4 +1,4 @@
-import { fieldOf, valueRule, type More } from '@quadrant/http';
+import { fieldOf, listRule, valueRule, type More } from '@quadrant/http';
 
 const LONGEST_HANDLE = 64;
 const MOST_SEEDS = 64;
@@ -8,7 +8,11 @@ export const Pair = (example: readonly [string, string]): PropertyDecorator =>
   fieldOf(
     { example },
     { type: [String], minItems: 2, maxItems: 2 },
-    valueRule('isPair', 'must be a list of two handles', (value) => isTexts(value, 2, 2, 0)),
+    valueRule(
+      'isPair',
+      'must be a list of two handles',
+      (value) => Array.isArray(value) && value.length === 2 && value.every(isShort),
+    ),
   );
 
 /** Handles that are looked up later. */
@@ -16,15 +20,12 @@ export const Seeds = (more: More): PropertyDecorator =>
   fieldOf(
     more,
     { type: [String], maxItems: MOST_SEEDS },
-    valueRule(
+    listRule(
       'areSeeds',
       `must be a list of at most ${MOST_SEEDS} handles, each of 1 to ${LONGEST_HANDLE} characters`,
-      (value) => isTexts(value, 0, MOST_SEEDS, 1),
+      MOST_SEEDS,
+      (text) => text !== '' && isShort(text),
     ),
   );
 
-const isTexts = (value: unknown, least: number, most: number, shortest: number): boolean =>
-  Array.isArray(value) &&
-  value.length >= least &&
-  value.length <= most &&
-  value.every((each) => typeof each === 'string' && each.length >= shortest && each.length <= LONGEST_HANDLE);
+const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST_HANDLE;

@@ -1,4 +1,4 @@
-import { areObjects, fieldOf, isListOf, optional, valueRule, type More } from '@quadrant/http';
+import { areObjects, fieldOf, isListOf, listRule, optional, type More } from '@quadrant/http';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { LONGEST_CONFIRM, MOST_CONFIRMATIONS, readConfirmations, TOO_MANY_CONFIRMATIONS } from './confirmation.dto.js';
 import { LONGEST_ANSWER, readAnswer } from './given-answers.js';
@@ -17,13 +17,11 @@ export const SetAnswers = (): PropertyDecorator =>
     },
     { type: [String], maxItems: MOST_ANSWERS },
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? [value] : (value as unknown))),
-    valueRule(
+    listRule(
       'areAnswers',
       `must be at most ${MOST_ANSWERS} answers such as game=2e, each on one line`,
-      (value) =>
-        Array.isArray(value) &&
-        value.length <= MOST_ANSWERS &&
-        value.every((each) => typeof each === 'string' && readAnswer(each) !== null),
+      MOST_ANSWERS,
+      (text) => readAnswer(text) !== null,
     ),
   );
 

@@ -34,8 +34,13 @@ export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(L
 export const IsCalendarDay = (): PropertyDecorator =>
   textRule('isCalendarDay', 'must be a day of the calendar from 1900 to 2099, such as 2014-11-08', isCalendarDay);
 
-/** A rule for a list of texts, each of which has to be the same kind of thing. */
-const listRule = (name: string, message: string, most: number, isOne: (text: string) => boolean): PropertyDecorator =>
+/** A rule for a list of at most so many texts, each of which has to be the same kind of thing. */
+export const listRule = (
+  name: string,
+  message: string,
+  most: number,
+  isOne: (text: string) => boolean,
+): PropertyDecorator =>
   valueRule(
     name,
     message,

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { createTrigrams } from './before-baseline/0006-names.js';
+import { BEFORE_BASELINE } from './before-baseline/index.js';
 import { BEFORE_TABLES } from './repeatables.js';
 import { readSqlFiles } from './schema-files.js';
 
@@ -18,11 +19,8 @@ const DOMAINS = [
   'audit',
 ];
 
-/** The last migration that the baseline sums up. */
-const LAST_SUMMED_UP = 1_700_000_000_199;
-
 /**
- * Makes the tables of an empty database, in one transaction: what the migrations up to the baseline make together. A
+ * Makes the tables of an empty database, in one transaction: what the migrations before the baseline make together. A
  * database that has migrations is left alone.
  *
  * @param dataSource of the owner, who holds the lock of migrations
@@ -46,11 +44,8 @@ export async function layBaseline(dataSource: DataSource): Promise<boolean> {
 }
 
 /** A database that begins with the baseline has the migrations that it sums up. */
-function noteMigrations(manager: EntityManager): Promise<unknown> {
-  const names = manager.connection.migrations.map(({ name, constructor }) => name ?? constructor.name);
-  return manager.query(
-    `insert into migrations (timestamp, name)
-     select right(name, 13)::bigint, name from unnest($1::text[]) m (name) where right(name, 13)::bigint <= $2 order by 1`,
-    [names, LAST_SUMMED_UP],
+const noteMigrations = (manager: EntityManager): Promise<unknown> =>
+  manager.query(
+    `insert into migrations (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) m (name)`,
+    [BEFORE_BASELINE.map(({ name }) => name)],
   );
-}
