@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardOnly } from './before-baseline/forward-only.js';
 import { BEFORE_BASELINE } from './before-baseline/index.js';
 import { readSqlFiles, type SqlFile } from './schema-files.js';
 
@@ -15,15 +16,11 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
 function migrationOf({ name: file, sql }: SqlFile): new () => MigrationInterface {
   const [number, ...words] = file.split('-');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return class implements MigrationInterface {
+  return class extends ForwardOnly {
     readonly name = `${name}${FIRST_NUMBER + Number(number)}`;
 
     async up(runner: QueryRunner): Promise<void> {
       await runner.query(sql);
-    }
-
-    down(): Promise<void> {
-      return Promise.reject(new Error('Migrations go forward: restore a copy of the database to go back.'));
     }
   };
 }

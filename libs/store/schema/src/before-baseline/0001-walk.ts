@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Everything that one tournament needs on its way from a document to a leaderboard. */
-export class Walk1700000000001 implements MigrationInterface {
+export class Walk1700000000001 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table players (
@@ -285,14 +286,6 @@ export class Walk1700000000001 implements MigrationInterface {
         detail jsonb not null,
         request_id text
       );
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table audit_entries, worker_heartbeats, outbox, refresh_requests, idempotency_keys, closed_ratings, closed_awards,
-        closed_rating_changes, closed_outcomes, ratings, awards, rating_changes, history_chain, outcomes, publication, runs,
-        standings, matches, entries, submissions, tournaments, league_seasons, leagues, tokens, players
     `);
   }
 }

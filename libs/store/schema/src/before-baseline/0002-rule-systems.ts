@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** What reports of every rule system hold: matches told game by game, pods, and the numbers that some final orders have. */
-export class RuleSystems1700000000002 implements MigrationInterface {
+export class RuleSystems1700000000002 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table matches
@@ -34,29 +35,6 @@ export class RuleSystems1700000000002 implements MigrationInterface {
         alter column cumulative_victory_points drop not null,
         add column extended_strength_of_schedule double precision,
         add column rounds_won smallint;
-    `);
-  }
-
-  /** @throws what PostgreSQL says when there are rows that the schema before cannot hold */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table standings
-        drop column rounds_won,
-        drop column extended_strength_of_schedule,
-        alter column cumulative_victory_points set not null,
-        alter column differential set not null,
-        alter column strength_of_schedule type integer,
-        alter column strength_of_schedule set not null;
-
-      drop table pods;
-
-      alter table matches
-        drop constraint matches_result_or_games_check,
-        drop column best_of,
-        drop column victory_conditions_differ,
-        drop column bonus_excluded,
-        drop column games,
-        alter column result set not null;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Runs that can be previewed, explained, taken back and read as of any moment, at the speed of COPY. */
-export class History1700000000003 implements MigrationInterface {
+export class History1700000000003 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await this.storeScorecards(runner);
     await this.deriveStates(runner);
@@ -227,81 +228,6 @@ export class History1700000000003 implements MigrationInterface {
       -- A second request while one waits joins it; dry runs join dry runs.
       create unique index refresh_requests_one_waits_idx on refresh_requests (is_dry_run)
         where state = 'waiting' and kind <> 'what-if';
-    `);
-  }
-
-  /** @throws what PostgreSQL says when there are rows that the schema before cannot hold */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table verifications;
-      drop index refresh_requests_one_waits_idx;
-      alter table refresh_requests
-        drop column diff, drop column summary, drop column chain_sha256, drop column inputs_sha256,
-        drop column pending_mark, drop column base_run, drop column question, drop column is_dry_run,
-        drop column scope,
-        drop constraint refresh_requests_state_check,
-        add constraint refresh_requests_state_check check (state in ('waiting', 'running', 'done', 'failed')),
-        drop constraint refresh_requests_kind_check,
-        add constraint refresh_requests_kind_check check (kind in ('weekly', 'requested'));
-      create unique index refresh_requests_one_waits_idx on refresh_requests ((state)) where state = 'waiting';
-      alter table publication drop column pause_reason, drop column paused_by, drop column paused_at;
-      alter table runs
-        drop column timings, drop column rolled_back_to, drop column official_run, drop column rules_sha256,
-        drop column inputs_sha256,
-        drop constraint runs_kind_check,
-        add constraint runs_kind_check check (kind in ('tournament', 'refresh', 'correction'));
-    `);
-    await this.restoreStates(runner);
-    await this.restoreOutcomes(runner);
-    await runner.query(`
-      drop table pending_changes, scorecards;
-      alter table standings add constraint standings_submission_id_fkey foreign key (submission_id) references submissions;
-      alter table pods add constraint pods_submission_id_fkey foreign key (submission_id) references submissions;
-      alter table matches add constraint matches_submission_id_fkey foreign key (submission_id) references submissions;
-      alter table entries add constraint entries_submission_id_fkey foreign key (submission_id) references submissions;
-    `);
-  }
-
-  private async restoreStates(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index submissions_failed_idx;
-      alter table submissions
-        add column standings_sha256 bytea,
-        drop constraint submissions_state_check,
-        add constraint submissions_state_check
-          check (state in ('accepted', 'processed', 'awaiting-refresh', 'superseded', 'withdrawn', 'failed'));
-      update submissions s set state = w.state, state_reason = w.state_reason
-        from submission_states w where w.submission_id = s.id;
-      update submissions s set standings_sha256 = c.standings_sha256 from scorecards c where c.submission_id = s.id;
-      alter table submissions alter column standings_sha256 set not null;
-      drop view submission_states;
-      alter table tournaments
-        drop column rated_override, drop column level_override, drop column merged_into, drop column withdrawn_at,
-        drop column due_revision, drop column version;
-    `);
-  }
-
-  private async restoreOutcomes(runner: QueryRunner): Promise<void> {
-    const columns = `add column participants smallint, add column games integer, add column sanctioned boolean,
-      add column sanctioned_rule text, add column rated_rule text, drop column level`;
-    const required = ['participants', 'games', 'sanctioned', 'sanctioned_rule', 'rated_rule'];
-    for (const table of ['outcomes', 'closed_outcomes']) {
-      await runner.query(`
-        alter table ${table} ${columns};
-        update ${table} o set participants = c.participants, games = length(c.games) / 8, sanctioned = c.sanctioned,
-            sanctioned_rule = c.sanctioned_rule, rated_rule = c.rated_rule
-          from scorecards c where c.submission_id = o.submission_id;
-        alter table ${table} ${required.map((column) => `alter column ${column} set not null`).join(', ')};
-      `);
-    }
-    await runner.query(`
-      drop index closed_rating_changes_until_run_idx, closed_outcomes_until_run_idx, closed_ratings_player_id_idx,
-        closed_awards_player_id_idx, closed_awards_tournament_id_idx,
-        closed_rating_changes_player_id_idx, closed_rating_changes_tournament_id_idx, closed_outcomes_tournament_id_idx,
-        audit_entries_subject_idx, ratings_player_id_idx;
-      alter table history_chain drop column inputs_sha256;
-      alter table awards add constraint awards_league_season_id_fkey foreign key (league_season_id) references league_seasons;
-      alter table outcomes add constraint outcomes_tournament_id_fkey foreign key (tournament_id) references tournaments;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Players who are renamed, merged, hidden or anonymised, and stay the same players to every hash. */
-export class Players1700000000004 implements MigrationInterface {
+export class Players1700000000004 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table players
@@ -123,31 +124,6 @@ export class Players1700000000004 implements MigrationInterface {
       -- since then. Its hashes stay those of the document that came.
       alter table submissions
         add column redacted_at timestamptz;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table submissions drop column redacted_at;
-      alter table pending_changes
-        drop constraint pending_changes_kind_check,
-        add constraint pending_changes_kind_check
-          check (kind in ('tournament', 'revision', 'withdrawal', 'level', 'merge', 'season', 'rollback'));
-      alter table runs
-        drop constraint runs_kind_check,
-        add constraint runs_kind_check
-          check (kind in ('tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'rules-change', 'rollback'));
-      alter table pending_changes drop column merge_id;
-      drop function find_shown_player(text, integer), find_player(text, integer), counted_at;
-      drop table player_merges;
-      alter table entries drop column handle;
-      drop function find_shown_player;
-      drop view shown_players;
-      drop function player_label;
-      drop function find_player, named_player;
-      drop table player_handles;
-      alter table players
-        drop column version, drop column anonymised_at, drop column hidden_at, drop column hiding_asked_at, drop column counts_as, drop column merged_into;
     `);
   }
 }

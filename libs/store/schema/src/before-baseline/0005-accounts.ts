@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Accounts with roles, sessions and tokens, and how a player becomes theirs. */
-export class Accounts1700000000005 implements MigrationInterface {
+export class Accounts1700000000005 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table accounts (
@@ -135,32 +136,6 @@ export class Accounts1700000000005 implements MigrationInterface {
       );
       create unique index player_claims_waiting_idx on player_claims (player_id, account_id) where state = 'waiting';
       create index player_claims_account_id_idx on player_claims (account_id);
-    `);
-  }
-
-  /** Tokens of roles that the schema before does not know come back as a director's. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from idempotency_keys where not exists (select from tokens where id = holder_id);
-      alter table idempotency_keys rename column holder_id to token_id;
-      alter table idempotency_keys
-        add constraint idempotency_keys_token_id_fkey foreign key (token_id) references tokens;
-      drop table player_claims, claim_codes, throttled_attempts, account_identities, password_links, sessions;
-      alter table tokens
-        add column role text,
-        add column handle text,
-        add column handle_key text;
-      update tokens t set handle = a.handle, handle_key = a.handle_key,
-          role = case when 'corrections:write' = any(t.scopes) then 'coordinator' else 'director' end
-        from accounts a where a.id = t.account_id;
-      alter table tokens
-        alter column role set not null,
-        alter column handle set not null,
-        alter column handle_key set not null,
-        add constraint tokens_role_check check (role in ('director', 'coordinator')),
-        drop column revoked_by, drop column last_used_at, drop column expires_at, drop column scopes, drop column name,
-        drop column prefix, drop column account_id;
-      drop table role_grants, accounts;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Regions and venues, the windows of championships, applications to hold one, and the level that a report counts as. */
-export class Places1700000000007 implements MigrationInterface {
+export class Places1700000000007 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table regions (
@@ -115,13 +116,6 @@ export class Places1700000000007 implements MigrationInterface {
       -- As which level a report counts whose own nobody has approved; null: as its own.
       alter table submissions
         add column held_level smallint constraint submissions_held_level_check check (held_level = 1);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table submissions drop column held_level;
-      drop table allotments, applications, championship_windows, venues, regions;
     `);
   }
 }

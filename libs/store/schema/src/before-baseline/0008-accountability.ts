@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** What players report as wrong, what is said to that, and the corrections that they propose. */
-export class Accountability1700000000008 implements MigrationInterface {
+export class Accountability1700000000008 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table problem_reports (
@@ -83,9 +84,5 @@ export class Accountability1700000000008 implements MigrationInterface {
         constraint problem_answers_correction_check check ((version is null) = (revision is null))
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table problem_answers, correction_proposals, problem_reports`);
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * Entries of the audit become a chain that nobody can change unseen. Those that are there already wait in a table of their
  * own for whoever migrates: he has the key.
  */
-export class AuditChain1700000000009 implements MigrationInterface {
+export class AuditChain1700000000009 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table audit_entries rename to unsealed_audit_entries;
@@ -58,28 +59,6 @@ export class AuditChain1700000000009 implements MigrationInterface {
       do $$ begin
         if not exists (select from unsealed_audit_entries) then drop table unsealed_audit_entries; end if;
       end $$;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create table unchained_audit_entries (
-        id bigint generated always as identity,
-        at timestamptz not null,
-        actor text not null,
-        action text not null,
-        subject text not null,
-        detail jsonb not null,
-        request_id text
-      );
-      insert into unchained_audit_entries (at, actor, action, subject, detail, request_id)
-        select at, actor, action, subject, detail::jsonb, request_id from audit_entries order by id;
-      drop table audit_entries, audit_anchors;
-      drop function refuse_change_of_audit;
-      alter table unchained_audit_entries rename to audit_entries;
-      alter sequence unchained_audit_entries_id_seq rename to audit_entries_id_seq;
-      alter table audit_entries add constraint audit_entries_pkey primary key (id);
-      create index audit_entries_subject_idx on audit_entries (subject);
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** What the application's role may have done in the owner's name: to load the tables of runs anew, and nothing else. */
-export class DatabaseRoles1700000000010 implements MigrationInterface {
+export class DatabaseRoles1700000000010 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await this.describeTables(runner);
     await this.fillAnew(runner);
@@ -10,13 +11,6 @@ export class DatabaseRoles1700000000010 implements MigrationInterface {
     await runner.query(`
       revoke execute on function begin_fresh_table, build_fresh_indexes, replace_by_fresh_tables, analyze_fresh_tables,
         require_fresh_table, copy_rights from public;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function begin_fresh_table, build_fresh_indexes, replace_by_fresh_tables, analyze_fresh_tables, require_fresh_table,
-        copy_rights;
     `);
   }
 

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Devices from which somebody has signed in, and claim codes that are derived instead of stored. */
-export class KnownDevices1700000000015 implements MigrationInterface {
+export class KnownDevices1700000000015 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table known_devices (
@@ -27,23 +28,6 @@ export class KnownDevices1700000000015 implements MigrationInterface {
           check ((hash is null) = (source is not null) and (source is null) = (mark is null));
       create index claim_codes_mark_idx on claim_codes (mark) where used_at is null;
       create index claim_codes_submission_id_idx on claim_codes (submission_id);
-    `);
-  }
-
-  /** Derived codes cannot be turned into hashes without the secret: they are deleted. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from claim_codes where hash is null;
-      drop index claim_codes_mark_idx, claim_codes_submission_id_idx;
-      alter table claim_codes
-        drop constraint claim_codes_kind_check,
-        drop constraint claim_codes_source_player_id_key,
-        drop constraint claim_codes_hash_key,
-        drop column source,
-        drop column mark,
-        alter column hash set not null,
-        add constraint claim_codes_pkey primary key (hash);
-      drop table known_devices;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Which audit keys belong to this database, and since when each job waits. */
-export class Operations1700000000016 implements MigrationInterface {
+export class Operations1700000000016 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table audit_keys (
@@ -12,13 +13,6 @@ export class Operations1700000000016 implements MigrationInterface {
       insert into audit_keys (key_id, known_since) select key_id, at from audit_entries order by id limit 1;
 
       alter table outbox add column created_at timestamptz not null default now();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table outbox drop column created_at;
-      drop table audit_keys;
     `);
   }
 }

@@ -1,9 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 const RUN_KINDS = `'tournament', 'refresh', 'correction', 'withdrawal', 'merge', 'player-merge', 'player-merge-undo', 'rules-change', 'rollback', 'league'`;
 
 /** Runs that publish several changes at once, and jobs that no run takes along because they failed. */
-export class CoalescedRuns1700000000017 implements MigrationInterface {
+export class CoalescedRuns1700000000017 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table runs
@@ -21,17 +22,6 @@ export class CoalescedRuns1700000000017 implements MigrationInterface {
 
       -- a job that made a run fail: from then on it is tried alone, so that it holds nothing else back
       alter table outbox add column set_aside boolean not null default false;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table outbox drop column set_aside;
-      update runs set kind = 'tournament' where kind = 'several';
-      alter table runs
-        drop column changes,
-        drop constraint runs_kind_check,
-        add constraint runs_kind_check check (kind in (${RUN_KINDS}));
     `);
   }
 }

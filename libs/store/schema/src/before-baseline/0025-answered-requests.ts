@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** An idempotency key belongs to any request that changes something, not only to a report. */
-export class AnsweredRequests1700000000025 implements MigrationInterface {
+export class AnsweredRequests1700000000025 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table idempotency_keys
@@ -11,18 +12,6 @@ export class AnsweredRequests1700000000025 implements MigrationInterface {
         add column effect_at timestamptz,
         add column answer jsonb,
         add constraint idempotency_keys_receipt_check check ((receipt is null) = (attempt is not null));
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from idempotency_keys where receipt is null;
-      alter table idempotency_keys
-        drop constraint idempotency_keys_receipt_check,
-        drop column attempt,
-        drop column effect_at,
-        drop column answer,
-        alter column receipt set not null;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Tosses are drawn from seeds of hash chains whose ends are published before, and each seed stays with its tournament. */
-export class TossChains1700000000027 implements MigrationInterface {
+export class TossChains1700000000027 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table toss_chains (
@@ -25,13 +26,6 @@ export class TossChains1700000000027 implements MigrationInterface {
           (toss_seed is null and toss_number is null and toss_chain is null)
           or (length(toss_seed) = 32 and toss_number > 0 and length(toss_chain) = 32
             and toss_seed is not null and toss_number is not null and toss_chain is not null));
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table tournaments drop column toss_seed, drop column toss_number, drop column toss_chain;
-      drop table toss_chains;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Tosses take effect with a run, as the rules of their league do; runs name the closed parts of seasons that they move. */
-export class LeagueClosing1700000000028 implements MigrationInterface {
+export class LeagueClosing1700000000028 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Every toss decided from the moment on at which it was recorded: so it does in every version that there is.
@@ -11,14 +12,6 @@ export class LeagueClosing1700000000028 implements MigrationInterface {
       -- as [{league, season, part}]
       alter table runs add column closed_parts jsonb not null default '[]';
       create index closed_awards_until_run_idx on closed_awards (until_run) where league_season_id is not null;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index closed_awards_until_run_idx;
-      alter table runs drop column closed_parts;
-      update league_rules set rules = rules - 'tosses';
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Names that leagues compare reports with, and seasons that were announced and never played. */
-export class LeagueNames1700000000029 implements MigrationInterface {
+export class LeagueNames1700000000029 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Kept for earlier versions of rules that name it; its name is free again.
@@ -16,16 +17,6 @@ export class LeagueNames1700000000029 implements MigrationInterface {
         name text not null,
         constraint card_names_pkey primary key (kind, key)
       );
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table card_names;
-      drop index league_seasons_league_id_season_key;
-      update league_seasons set season = season || ' (' || id || ')' where deleted_at is not null;
-      alter table league_seasons drop column deleted_at;
-      alter table league_seasons add constraint league_seasons_league_id_season_key unique (league_id, season);
     `);
   }
 }

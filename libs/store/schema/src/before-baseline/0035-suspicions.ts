@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Where venues lie, what senders say to findings, and what the checks of the night find in stored history. */
-export class Suspicions1700000000035 implements MigrationInterface {
+export class Suspicions1700000000035 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table venues
@@ -44,15 +45,6 @@ export class Suspicions1700000000035 implements MigrationInterface {
         tournaments integer,
         findings integer
       );
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table suspicions, plausibility_checks;
-      alter table submissions drop column confirmations, drop column score_print;
-      alter table held_reports drop column confirmations;
-      alter table venues drop column latitude, drop column longitude;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Interim rulings, with the policy or switch that each sets on its days. */
-export class Rulings1700000000036 implements MigrationInterface {
+export class Rulings1700000000036 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table rulings (
@@ -19,9 +20,5 @@ export class Rulings1700000000036 implements MigrationInterface {
         made_at timestamptz not null
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table rulings;`);
   }
 }

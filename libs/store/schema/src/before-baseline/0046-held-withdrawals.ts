@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** A withdrawal waits as a report does; and what waits says which revision it was sent for. */
-export class HeldWithdrawals1700000000046 implements MigrationInterface {
+export class HeldWithdrawals1700000000046 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table held_reports
@@ -14,13 +15,6 @@ export class HeldWithdrawals1700000000046 implements MigrationInterface {
         add constraint held_reports_withdrawal_check check (
           request = 'report' or (tournament_id is not null and tournament_revision is not null and request_reason is not null));
       update held_reports h set tournament_revision = t.current_revision from tournaments t where t.id = h.tournament_id;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      delete from held_reports where request = 'withdrawal';
-      alter table held_reports drop column request, drop column tournament_revision, drop column request_reason;
     `);
   }
 }

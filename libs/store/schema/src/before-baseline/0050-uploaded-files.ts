@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Files of other programs: the hash of each is kept beside the document that it was translated to, and what its director answered. */
-export class UploadedFiles1700000000050 implements MigrationInterface {
+export class UploadedFiles1700000000050 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table source_files (
@@ -23,9 +24,5 @@ export class UploadedFiles1700000000050 implements MigrationInterface {
         constraint upload_answers_lengths_check check (char_length(name) between 1 and 100 and char_length(value) between 1 and 200)
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table source_files, upload_answers`);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Uploads that are not finished. Only their owner sees them. */
-export class Drafts1700000000051 implements MigrationInterface {
+export class Drafts1700000000051 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table drafts (
@@ -23,9 +24,5 @@ export class Drafts1700000000051 implements MigrationInterface {
       create index drafts_account_key on drafts (account_id, changed_at);
       create index drafts_changed_key on drafts (changed_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table drafts`);
   }
 }

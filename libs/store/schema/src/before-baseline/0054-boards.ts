@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * SQL: the games of scorecard k, eight bytes each, as they were for an entry: won, or at least not lost. A round of a pod, whose
@@ -18,7 +19,7 @@ const PLAYED = `
  * Leaderboards at any size: the rows of every board in the order of its pages, and how many players there are by whole
  * points of rating. Only ratings and players are the truth; both tables are made from them.
  */
-export class Boards1700000000054 implements MigrationInterface {
+export class Boards1700000000054 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await this.countWins(runner);
     await this.createTables(runner);
@@ -33,18 +34,6 @@ export class Boards1700000000054 implements MigrationInterface {
             from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
             group by k.game, c.category, c.player_id) c
             on (c.game, c.category, c.player_id) = (r.game, r.category, r.player_id);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger note_board_player on players;
-      drop function note_board_player;
-      drop table board_rows;
-      drop table board_counts;
-      drop function count_board_rows, board_games_from;
-      alter table rating_changes drop column wins, drop column ties;
-      alter table closed_rating_changes drop column wins, drop column ties;
     `);
   }
 

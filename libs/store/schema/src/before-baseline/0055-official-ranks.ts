@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Everybody's rank by the last official run: what a rank has moved since is then a subtraction. */
-export class OfficialRanks1700000000055 implements MigrationInterface {
+export class OfficialRanks1700000000055 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table official_ranks (
@@ -22,13 +23,6 @@ export class OfficialRanks1700000000055 implements MigrationInterface {
             select game, category, player_id, rating from closed_ratings where since_run <= o.run and until_run > o.run) r;
       -- What was rated since a run, beside what is as it was.
       create index board_rows_since_run_idx on board_rows (game, category, since_run);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index board_rows_since_run_idx;
-      drop table official_ranks;
     `);
   }
 }

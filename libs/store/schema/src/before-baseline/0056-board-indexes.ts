@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Fewer indexes to write: a refresh from nothing writes a row for everybody. */
-export class BoardIndexes1700000000056 implements MigrationInterface {
+export class BoardIndexes1700000000056 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table board_rows drop constraint board_rows_pkey;
@@ -9,16 +10,6 @@ export class BoardIndexes1700000000056 implements MigrationInterface {
       alter table board_rows add constraint board_rows_pkey primary key (player_id, game, category);
       -- Those who played less are found among their neighbours.
       create index board_rows_games_idx on board_rows (game, category, games) where games >= 100;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table board_rows drop constraint board_rows_pkey;
-      drop index board_rows_games_idx;
-      alter table board_rows add constraint board_rows_pkey primary key (game, category, player_id);
-      create index board_rows_games_idx on board_rows (game, category, games);
-      create index board_rows_player_id_idx on board_rows (player_id);
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** A toss that was refused because its part of the season was closed left a row, which no rules of its league ever named. */
-export class RefusedTosses1700000000058 implements MigrationInterface {
+export class RefusedTosses1700000000058 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       delete from league_tosses t using league_seasons s
@@ -9,7 +10,4 @@ export class RefusedTosses1700000000058 implements MigrationInterface {
         select from league_rules r where r.league_id = s.league_id and r.rules->'tosses' @> to_jsonb(t.id));
     `);
   }
-
-  /** They never counted. */
-  async down(): Promise<void> {}
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Tables that a first refresh loads anew. */
 const tables = (names: readonly string[]): string => `
@@ -73,16 +74,6 @@ const countRows = (count: (rows: string) => string): string => `
 const ADD = `
   on conflict (game, category, scope, width, bucket, games_from) do update set players = c.players + excluded.players;`;
 
-/** As 0054-boards made it. */
-const countEach = (rows: string): string => `
-  insert into board_counts as c (game, category, scope, width, bucket, games_from, players)
-    select r.game, r.category, s.scope, w.width, floor(r.rating / w.width)::smallint, board_games_from(r.games), sum(r.n)::integer
-    from (${rows}) r
-      cross join lateral (values (''), ('c:' || r.country), ('r:' || r.region)) s (scope)
-      cross join (values (1::smallint), (50::smallint)) w (width)
-    where s.scope is not null
-    group by 1, 2, 3, 4, 5, 6 having sum(r.n) <> 0 order by 1, 2, 3, 4, 5, 6 ${ADD}`;
-
 /** SQL: rows with n, counted by all that they are counted by; the same rows six times are many more. */
 const together = (rows: string): string => `
   select t.game, t.category, s.scope, w.width, (t.points / w.width)::smallint, t.games_from, sum(t.n)::integer
@@ -151,7 +142,7 @@ const MOVE = `
   $$;`;
 
 /** A refresh from nothing loads leaderboards as it loads ratings: without indexes first, and counted once. */
-export class FreshBoards1700000000063 implements MigrationInterface {
+export class FreshBoards1700000000063 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ${tables([...LONG, 'board_rows'])}
@@ -165,15 +156,6 @@ export class FreshBoards1700000000063 implements MigrationInterface {
         delete from board_counts;
         insert into board_counts (game, category, scope, width, bucket, games_from, players) ${together('select 1 as n, * from board_rows')};
       $$;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop function recount_board_rows, move_board_rows;
-      ${tables(LONG)}
-      ${replaceBy(false)}
-      ${countRows(countEach)}
     `);
   }
 }

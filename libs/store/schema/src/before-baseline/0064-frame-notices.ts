@@ -1,20 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Pages that are kept also name regions, and say when publishing is paused. */
-export class FrameNotices1700000000064 implements MigrationInterface {
+export class FrameNotices1700000000064 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create trigger notify_boards after insert or update or delete on regions
         for each statement execute function notify_boards();
       create trigger notify_boards after update of paused_at on publication
         for each statement execute function notify_boards();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger notify_boards on publication;
-      drop trigger notify_boards on regions;
     `);
   }
 }

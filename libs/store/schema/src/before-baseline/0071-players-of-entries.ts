@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** An entry still names a stored player, and what a statement adds is looked up together (docs/decisions/0055-players-of-entries.md). */
-export class PlayersOfEntries1700000000071 implements MigrationInterface {
+export class PlayersOfEntries1700000000071 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function require_players_of_entries() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -37,16 +38,6 @@ export class PlayersOfEntries1700000000071 implements MigrationInterface {
         for each statement execute function require_players_of_entries();
       create trigger keep_players_of_entries before delete or update of id on players
         for each row execute function keep_players_of_entries();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop trigger keep_players_of_entries on players;
-      drop trigger require_players_of_updated on entries;
-      drop trigger require_players_of_inserted on entries;
-      drop function keep_players_of_entries, require_players_of_entries;
-      alter table entries add constraint entries_player_id_fkey foreign key (player_id) references players;
     `);
   }
 }

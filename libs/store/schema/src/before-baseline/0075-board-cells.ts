@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** A function that counts `rows`, of which each is worth n, by the statement `count`. */
 const countRows = (count: (rows: string) => string): string => `
@@ -21,17 +22,6 @@ const recount = (cells: (rows: string) => string): string => `
     delete from board_counts;
     insert into board_counts (game, category, scope, width, bucket, games_from, players) ${cells('select 1 as n, * from board_rows')};
   $$;`;
-
-/** As 0063-fresh-boards made it. */
-const byRating = (rows: string): string => `
-  select t.game, t.category, s.scope, w.width, (t.points / w.width)::smallint, t.games_from, sum(t.n)::integer
-  from (
-    select game, category, country, region, floor(rating)::integer as points, board_games_from(games) as games_from, sum(n) as n
-    from (${rows}) r group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0) t
-    cross join lateral (values (''), ('c:' || t.country), ('r:' || t.region)) s (scope)
-    cross join (values (1::smallint), (50::smallint)) w (width)
-  where s.scope is not null
-  group by 1, 2, 3, 4, 5, 6 having sum(t.n) <> 0 order by 1, 2, 3, 4, 5, 6`;
 
 /** SQL: rows with n, counted by all that they are counted by; each kind is put together first. */
 const byAll = (rows: string): string => `
@@ -57,7 +47,7 @@ const byAll = (rows: string): string => `
  * Players of leaderboards are counted by rating without their games too, by the day of their last game, and by their games: so any
  * minimum of games and any window of activity is a sum of few rows.
  */
-export class BoardCells1700000000075 implements MigrationInterface {
+export class BoardCells1700000000075 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Days of UTC since 2000; one for everything before 1910-04-14.
@@ -73,19 +63,6 @@ export class BoardCells1700000000075 implements MigrationInterface {
       ${countRows((rows) => into(byAll(rows)))}
       ${recount(byAll)}
       select recount_board_rows();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ${countRows((rows) => into(byRating(rows)))}
-      ${recount(byRating)}
-      select recount_board_rows();
-      alter table board_counts drop constraint board_counts_width_check,
-        add constraint board_counts_width_check check (width in (1, 50));
-      alter table board_counts drop constraint board_counts_pkey,
-        add constraint board_counts_pkey primary key (game, category, scope, width, bucket, games_from);
-      drop function board_day;
     `);
   }
 }

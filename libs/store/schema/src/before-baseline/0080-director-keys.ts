@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Directors find their own tournaments. */
-export class DirectorKeys1700000000080 implements MigrationInterface {
+export class DirectorKeys1700000000080 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table submissions
@@ -12,13 +13,6 @@ export class DirectorKeys1700000000080 implements MigrationInterface {
       alter table submissions alter column director_keys set not null;
       create index submissions_director_keys_idx on submissions using gin (director_keys jsonb_path_ops);
       create index tournaments_submitter_key_idx on tournaments (submitter_key);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index tournaments_submitter_key_idx;
-      alter table submissions drop column director_keys;
     `);
   }
 

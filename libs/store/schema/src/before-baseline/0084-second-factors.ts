@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Second factors of accounts with their recovery codes; sessions that their owner can tell apart. */
-export class SecondFactors1700000000084 implements MigrationInterface {
+export class SecondFactors1700000000084 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table second_factors (
@@ -25,14 +26,6 @@ export class SecondFactors1700000000084 implements MigrationInterface {
         add column id uuid not null default gen_random_uuid(),
         add column browser text,
         add constraint sessions_id_key unique (id);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table sessions drop constraint sessions_id_key, drop column browser, drop column id;
-      drop table recovery_codes;
-      drop table second_factors;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Tournaments that are announced before they are played, with every version that players could read. */
-export class Announcements1700000000090 implements MigrationInterface {
+export class Announcements1700000000090 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table announcements (
@@ -49,13 +50,6 @@ export class Announcements1700000000090 implements MigrationInterface {
         changed_at timestamptz not null,
         constraint announcement_revisions_pkey primary key (announcement_id, version)
       );
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table announcement_revisions;
-      drop table announcements;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Players who said before the day that they come to an announced tournament. */
-export class AnnouncementPlayers1700000000092 implements MigrationInterface {
+export class AnnouncementPlayers1700000000092 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table announcements
@@ -19,13 +20,6 @@ export class AnnouncementPlayers1700000000092 implements MigrationInterface {
         registered_at timestamptz not null,
         constraint announcement_players_pkey primary key (announcement_id, handle_key)
       );
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table announcement_players;
-      alter table announcements drop column registration_closed_at;
     `);
   }
 }

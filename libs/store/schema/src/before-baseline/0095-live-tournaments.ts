@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Tournaments while they are played: the log of each, in the order that the server gave it. */
-export class LiveTournaments1700000000095 implements MigrationInterface {
+export class LiveTournaments1700000000095 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table live_tournaments (
@@ -58,15 +59,6 @@ export class LiveTournaments1700000000095 implements MigrationInterface {
         constraint live_presences_pkey primary key (player_key, tournament_id)
       );
       create index live_presences_tournament_key on live_presences (tournament_id);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table live_presences;
-      drop table live_entries;
-      drop table live_secrets;
-      drop table live_tournaments;
     `);
   }
 }

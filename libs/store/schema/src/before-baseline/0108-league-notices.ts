@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** What tables of seasons follow from besides runs and players; rules that wait for a run are shown once they move nothing. */
 const TABLES = ['leagues', 'league_rules', 'league_seasons', 'league_tosses', 'pending_changes'];
@@ -15,7 +16,7 @@ const noteBoardPlayer = (columns: readonly string[]): string => {
 const NOTED = ['handle_key', 'name', 'country', 'region', 'hidden_at', 'anonymised_at'];
 
 /** Processes that keep tables of seasons forget them when a league changes, and whatever they keep when a handle is spelled anew. */
-export class LeagueNotices1700000000108 implements MigrationInterface {
+export class LeagueNotices1700000000108 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
       await runner.query(`
@@ -23,10 +24,5 @@ export class LeagueNotices1700000000108 implements MigrationInterface {
           for each statement execute function notify_boards()`);
     }
     await runner.query(noteBoardPlayer(['handle', ...NOTED]));
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(noteBoardPlayer(NOTED));
-    for (const table of TABLES) await runner.query(`drop trigger notify_boards on ${table}`);
   }
 }

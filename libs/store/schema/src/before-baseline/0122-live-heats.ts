@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Heats of live tournaments, tied to their finals. */
-export class LiveHeats1700000000122 implements MigrationInterface {
+export class LiveHeats1700000000122 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table live_tournaments
@@ -9,14 +10,6 @@ export class LiveHeats1700000000122 implements MigrationInterface {
         -- from 1 on; null for what is no heat
         add column heat integer,
         add constraint live_tournaments_heat_key unique (finals_id, heat);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      alter table live_tournaments
-        drop column heat,
-        drop column finals_id;
     `);
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * Which live tournament a draft is the report of, the version of its log that the draft was made from, and the report of it that was
  * there then. An account has one draft of a live tournament.
  */
-export class DraftsOfLiveTournaments1700000000130 implements MigrationInterface {
+export class DraftsOfLiveTournaments1700000000130 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table drafts
@@ -14,13 +15,6 @@ export class DraftsOfLiveTournaments1700000000130 implements MigrationInterface 
         add column live_report uuid,
         add constraint drafts_live_check check ((live_id is null) = (live_version is null) and (live_id is not null or live_report is null));
       create unique index drafts_live_key on drafts (live_id, account_id);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop index drafts_live_key;
-      alter table drafts drop constraint drafts_live_check, drop column live_report, drop column live_version, drop column live_id;
     `);
   }
 }

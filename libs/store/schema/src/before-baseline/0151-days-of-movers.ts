@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** SQL: of `keep_movers` of 0150-movers. PostgreSQL calls board_day anew for each change, as a function of its own. */
 const BY_FUNCTION = 'board_day(o.starts_at)';
@@ -12,12 +13,8 @@ const replaceBy = (old: string, other: string): string => `
   end $do$;`;
 
 /** The days of movers are computed where they are read: a run that publishes a tournament spent a fifth less on its movers. */
-export class DaysOfMovers1700000000151 implements MigrationInterface {
+export class DaysOfMovers1700000000151 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(replaceBy(BY_FUNCTION, WITHIN));
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(replaceBy(WITHIN, BY_FUNCTION));
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** SQL: rows with n, counted by all that they are counted by, as 0075-board-cells has it; each kind is put together first. */
 const ofMany = (rows: string): string => `
@@ -59,18 +60,6 @@ const COUNT = `
       if tg_op = 'INSERT' then${byNumber(NEW, 'new_rows')}
       elsif tg_op = 'DELETE' then${byNumber(OLD, 'old_rows')}
       else${byNumber(BOTH, 'new_rows')}
-      end if;
-      return null;
-    end
-  $$;`;
-
-/** As 0075-board-cells made it. */
-const COUNT_BEFORE = `
-  create or replace function count_board_rows() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'INSERT' then ${into(ofMany(NEW), '(game, category, scope, width, bucket, games_from)')}
-      elsif tg_op = 'DELETE' then ${into(ofMany(OLD), '(game, category, scope, width, bucket, games_from)')}
-      else ${into(ofMany(BOTH), '(game, category, scope, width, bucket, games_from)')}
       end if;
       return null;
     end
@@ -151,61 +140,8 @@ const MOVE = `
     end
   $$;`;
 
-/** As 0063-fresh-boards made it. */
-const MOVE_BEFORE = `
-  create or replace function move_board_rows(moved_games text[], moved_categories text[], moved_players integer[], run integer, opened integer[])
-    returns void
-    language plpgsql as $$
-    begin
-      -- Alone; note_board_player takes it shared.
-      perform pg_advisory_xact_lock(5054);
-      delete from board_rows b using unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
-      where (b.game, b.category, b.player_id) = (m.game, m.category, m.player_id)
-        and not exists (select from ratings r where (r.game, r.category, r.player_id) = (b.game, b.category, b.player_id));
-      -- Lateral, with an offset: each row is looked up by its key, however many there are on a board.
-      with turned as (
-        select t.game, t.category, t.player_id, sum(t.wins) as wins, sum(t.ties) as ties, max(t.reached) as reached, max(t.lost) as lost
-        from (
-          select m.game, m.category, m.player_id, 0 as wins, 0 as ties, null::float8 as reached, null::float8 as lost
-          from unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
-          union all
-          select k.game, c.category, c.player_id, c.wins, c.ties, c.after, null
-          from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
-          where c.tournament_id = any(opened)
-          union all
-          select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after
-          from closed_rating_changes c
-            join closed_outcomes o on o.tournament_id = c.tournament_id and o.since_run = c.since_run and o.until_run = c.until_run
-            join scorecards k using (submission_id)
-          where c.until_run = run) t
-        group by t.game, t.category, t.player_id
-      )
-      insert into board_rows as b (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-          country, region)
-        select t.game, t.category, t.player_id, r.rating, r.games, coalesce(o.wins, 0) + t.wins, coalesce(o.ties, 0) + t.ties,
-          case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
-            select max(c.after) from rating_changes c join outcomes e using (tournament_id) join scorecards k using (submission_id)
-            where c.player_id = t.player_id and c.category = t.category and k.game = t.game)
-          else greatest(o.peak, t.reached) end,
-          r.last_played_at, r.since_run, p.handle_key, p.country, p.region
-        from turned t
-          cross join lateral (select * from ratings r
-            where (r.game, r.category, r.player_id) = (t.game, t.category, t.player_id) offset 0) r
-          cross join lateral (select * from shown_players p where p.id = t.player_id offset 0) p
-          left join lateral (select * from board_rows o
-            where (o.game, o.category, o.player_id) = (t.game, t.category, t.player_id) offset 0) o on true
-      on conflict on constraint board_rows_pkey do update set
-        rating = excluded.rating, games = excluded.games, wins = excluded.wins, ties = excluded.ties, peak = excluded.peak,
-        last_played_at = excluded.last_played_at, since_run = excluded.since_run, handle_key = excluded.handle_key,
-        country = excluded.country, region = excluded.region
-      where (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.country, b.region)
-        is distinct from (excluded.rating, excluded.games, excluded.wins, excluded.ties, excluded.peak, excluded.last_played_at,
-          excluded.since_run, excluded.handle_key, excluded.country, excluded.region);
-    end
-  $$;`;
-
 /** A live run counts and moves the rows of leaderboards for about half of what it took. */
-export class CheaperCounts1700000000160 implements MigrationInterface {
+export class CheaperCounts1700000000160 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- The same days; without extract, which hangs on the time zone, PostgreSQL puts it into the statement and calls no function.
@@ -220,17 +156,6 @@ export class CheaperCounts1700000000160 implements MigrationInterface {
       ${COUNT}
       ${MOVE}
       select recount_board_rows();
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ${MOVE_BEFORE}
-      ${COUNT_BEFORE}
-      alter function move_board_rows reset all;
-      alter table board_counts reset (fillfactor), drop constraint board_counts_cell_key;
-      create or replace function board_day(instant timestamptz) returns smallint language sql immutable parallel safe
-        return greatest(least(floor(extract(epoch from instant) / 86400) - 10957, 32767), -32768)::smallint;
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Parts of `move_board_rows` of 0160-cheaper-counts, and the same with what everybody sees of a player. */
 const PARTS: readonly (readonly [without: string, withBoth: string])[] = [
@@ -73,7 +74,7 @@ const WRITE_ANEW = `
  * Rows of leaderboards have all that a page shows of their players. A page of 50 rows looked up 51 players in as many places: among
  * 1,000,000 players that took most of its time.
  */
-export class BoardHandles1700000000185 implements MigrationInterface {
+export class BoardHandles1700000000185 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table board_rows add column handle text, add column name text;
@@ -81,14 +82,6 @@ export class BoardHandles1700000000185 implements MigrationInterface {
       alter table board_rows alter column handle set not null;
       ${noteBoardPlayer('handle = p.handle, name = p.name,')}
       ${replaceParts(PARTS)}
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ${replaceParts(PARTS.map(([without, withBoth]) => [withBoth, without] as const))}
-      ${noteBoardPlayer('')}
-      alter table board_rows drop column handle, drop column name;
     `);
   }
 }

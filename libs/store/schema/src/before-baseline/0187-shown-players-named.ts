@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * Whom a handle names is found as part of the statement that asks: PostgreSQL puts a function of rows in place. As three functions
  * that call each other it took 0.1 ms, a fifth of reading the ranks around a player.
  */
-export class ShownPlayersNamed1700000000187 implements MigrationInterface {
+export class ShownPlayersNamed1700000000187 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- Row ids of those whom a folded handle, or a public id, names, before merges: one at most.
@@ -25,20 +26,6 @@ export class ShownPlayersNamed1700000000187 implements MigrationInterface {
         return (select n.id from players_named(named_player.handle_key) n);
       create or replace function find_shown_player(handle_key text) returns integer language sql stable parallel safe
         return (select n.id from shown_players_named(find_shown_player.handle_key) n);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create or replace function find_shown_player(handle_key text) returns integer language sql stable parallel safe
-        return (select id from players where id = find_player(find_shown_player.handle_key)
-                  and hidden_at is null and anonymised_at is null);
-      create or replace function named_player(handle_key text) returns integer language sql stable parallel safe
-        return coalesce((select h.player_id from player_handles h where h.handle_key = named_player.handle_key),
-          (select p.id from players p where p.public_id =
-             case when named_player.handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-               then named_player.handle_key::uuid end));
-      drop function shown_players_named, players_named;
     `);
   }
 }

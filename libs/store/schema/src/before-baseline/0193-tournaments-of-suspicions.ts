@@ -1,16 +1,13 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Findings name the other tournament that they are about as a member, which pages read. Until then only their message did. */
-export class TournamentsOfSuspicions1700000000193 implements MigrationInterface {
+export class TournamentsOfSuspicions1700000000193 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       update suspicions set finding = finding || jsonb_build_object('tournament',
         substring(finding->>'message' from '/api/v1/tournaments/([0-9a-f-]{36})'))
       where finding->>'code' in ('possible-duplicate', 'player-in-two-places')
         and finding->>'message' ~ '/api/v1/tournaments/[0-9a-f-]{36}'`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`update suspicions set finding = finding - 'tournament'`);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * SQL: rows that are looked up by one column, which one index begins with: so they are, whatever PostgreSQL expects. The offset
@@ -74,86 +75,12 @@ const MOVE = `
     end
   $$;`;
 
-/** As 0160-cheaper-counts and 0185-board-handles made it. */
-const TURNED_BEFORE = `
-        select t.game, t.category, t.player_id, sum(t.wins) as wins, sum(t.ties) as ties, max(t.reached) as reached, max(t.lost) as lost,
-          bool_or(t.is_moved) as is_moved
-        from (
-          select m.game, m.category, m.player_id, 0 as wins, 0 as ties, null::float8 as reached, null::float8 as lost, true as is_moved
-          from unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
-          union all
-          select k.game, c.category, c.player_id, c.wins, c.ties, c.after, null, false
-          from rating_changes c join outcomes o using (tournament_id) join scorecards k using (submission_id)
-          where c.tournament_id = any(opened)
-          union all
-          select k.game, c.category, c.player_id, -c.wins, -c.ties, null, c.after, false
-          from closed_rating_changes c
-            join closed_outcomes o on o.tournament_id = c.tournament_id and o.since_run = c.since_run and o.until_run = c.until_run
-            join scorecards k using (submission_id)
-          where c.until_run = run) t
-        group by t.game, t.category, t.player_id`;
-
-const MOVE_BEFORE = `
-  create or replace function move_board_rows(moved_games text[], moved_categories text[], moved_players integer[], run integer, opened integer[])
-    returns void
-    language plpgsql set enable_hashjoin = off set enable_mergejoin = off as $$
-    declare is_complete boolean;
-    begin
-      -- Alone; note_board_player takes it shared.
-      perform pg_advisory_xact_lock(5054);
-      with turned as materialized (${TURNED_BEFORE}
-      ), found as materialized (
-        select o.ctid as at, t.is_moved, r.rating, r.games, o.wins + t.wins as wins, o.ties + t.ties as ties,
-          case when t.lost >= o.peak and (t.reached >= o.peak) is not true then (
-            select max(c.after) from rating_changes c join outcomes e using (tournament_id) join scorecards k using (submission_id)
-            where c.player_id = t.player_id and c.category = t.category and k.game = t.game)
-          else greatest(o.peak, t.reached) end as peak,
-          r.last_played_at, r.since_run, p.handle_key, p.handle, p.name, p.country, p.region
-        from turned t
-          cross join lateral (select ctid, wins, ties, peak from board_rows o
-            where (o.game, o.category, o.player_id) = (t.game, t.category, t.player_id) offset 0) o
-          cross join lateral (select * from ratings r
-            where (r.game, r.category, r.player_id) = (t.game, t.category, t.player_id) offset 0) r
-          cross join lateral (select * from shown_players p where p.id = t.player_id offset 0) p
-      ), put as (
-        update board_rows b set
-          rating = f.rating, games = f.games, wins = f.wins, ties = f.ties, peak = f.peak, last_played_at = f.last_played_at,
-          since_run = f.since_run, handle_key = f.handle_key, handle = f.handle, name = f.name, country = f.country, region = f.region
-        from found f
-        where b.ctid = f.at
-          and (b.rating, b.games, b.wins, b.ties, b.peak, b.last_played_at, b.since_run, b.handle_key, b.handle, b.name, b.country, b.region)
-            is distinct from (f.rating, f.games, f.wins, f.ties, f.peak, f.last_played_at, f.since_run, f.handle_key, f.handle, f.name, f.country, f.region)
-      )
-      select (select count(*) from turned where is_moved) = (select count(*) from found where is_moved) into is_complete;
-      if is_complete then return; end if;
-
-      delete from board_rows b using unnest(moved_games, moved_categories, moved_players) m (game, category, player_id)
-      where (b.game, b.category, b.player_id) = (m.game, m.category, m.player_id)
-        and not exists (select from ratings r where (r.game, r.category, r.player_id) = (b.game, b.category, b.player_id));
-      with turned as materialized (${TURNED_BEFORE}
-      )
-      insert into board_rows as b (game, category, player_id, rating, games, wins, ties, peak, last_played_at, since_run, handle_key,
-          handle, name, country, region)
-        select t.game, t.category, t.player_id, r.rating, r.games, t.wins, t.ties, t.reached, r.last_played_at, r.since_run,
-          p.handle_key, p.handle, p.name, p.country, p.region
-        from turned t
-          cross join lateral (select * from ratings r
-            where (r.game, r.category, r.player_id) = (t.game, t.category, t.player_id) offset 0) r
-          cross join lateral (select * from shown_players p where p.id = t.player_id offset 0) p
-        where not exists (select from board_rows o where (o.game, o.category, o.player_id) = (t.game, t.category, t.player_id));
-    end
-  $$;`;
-
 /**
  * A run that publishes a tournament takes a third less time for its leaderboards: PostgreSQL planned their statements in each run,
  * and looked players up again who were new to a board.
  */
-export class BoardsAtOnce1700000000194 implements MigrationInterface {
+export class BoardsAtOnce1700000000194 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(MOVE);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(MOVE_BEFORE);
   }
 }

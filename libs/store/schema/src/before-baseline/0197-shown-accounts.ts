@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /**
  * Whoever had their name removed keeps signing in with the handle of their account. What they reported or announced shows the
  * label of their player instead, and while a player is hidden, the label of then.
  */
-export class ShownAccounts1700000000197 implements MigrationInterface {
+export class ShownAccounts1700000000197 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table accounts add column removed_as text;
@@ -12,13 +13,6 @@ export class ShownAccounts1700000000197 implements MigrationInterface {
       create view shown_accounts as
         select a.id, coalesce(a.removed_as, case when p.hidden_at is not null then player_label('hidden-', p.public_id) end, a.handle) as handle
         from accounts a left join players n on n.id = a.player_id left join players p on p.id = n.counts_as;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop view shown_accounts;
-      alter table accounts drop column removed_as;
     `);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardOnly } from './forward-only.js';
 
 /** Whoever is hidden, or had their name removed, still sees what is theirs. */
-export class OwnPlayers1700000000198 implements MigrationInterface {
+export class OwnPlayers1700000000198 extends ForwardOnly {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table accounts
@@ -24,27 +25,6 @@ export class OwnPlayers1700000000198 implements MigrationInterface {
       create or replace function find_shown_player(handle_key text, run integer) returns integer language sql stable parallel safe
         return (select id from players where id = find_player(find_shown_player.handle_key, find_shown_player.run)
                   and (hidden_at is null and anonymised_at is null or find_shown_player.handle_key like 'Own %'));
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create or replace function find_shown_player(handle_key text, run integer) returns integer language sql stable parallel safe
-        return (select id from players where id = find_player(find_shown_player.handle_key, find_shown_player.run)
-                  and hidden_at is null and anonymised_at is null);
-      create or replace function shown_players_named(handle_key text) returns table (id integer) language sql stable parallel safe as $$
-        select p.id from players p
-        where p.id = (
-            select q.counts_as from players q where q.id = (select n.id from players_named(shown_players_named.handle_key) n))
-          and p.hidden_at is null and p.anonymised_at is null
-      $$;
-      create or replace function players_named(handle_key text) returns table (id integer) language sql stable parallel safe as $$
-        select coalesce((select h.player_id from player_handles h where h.handle_key = players_named.handle_key),
-          (select p.id from players p where p.public_id =
-             case when players_named.handle_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-               then players_named.handle_key::uuid end))
-      $$;
-      alter table accounts drop column removed_player_id;
     `);
   }
 }
