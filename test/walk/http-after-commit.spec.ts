@@ -1,5 +1,6 @@
 import { ReceiptSigner } from '@quadrant/store/receipts';
 import pg from 'pg';
+import { asOwner } from '../builders/database.js';
 import { report, reportDocument } from '../builders/report.js';
 import { round } from '../builders/round-text.js';
 import { useHttpWalk } from './http-walk.js';
@@ -67,6 +68,7 @@ interface Receipt {
   readonly file: object | null;
   readonly findings: readonly object[];
   readonly sincePreview: readonly object[] | null;
+  readonly links: { readonly self: string };
 }
 
 const lasting = ({ id, shortId, signature, claimCodes, file }: Receipt) => ({
@@ -92,6 +94,14 @@ describe('what fails after a report is committed', () => {
       expect(lasting(repeated.body as Receipt)).toEqual(lasting(receipt));
     },
   );
+
+  it('takes its rating from no report: the job that asks for it is committed with it', async () => {
+    const { answer } = await withFaultsAfterCommit(() => walk.post(SUBMISSIONS, director, newDocument()));
+    expect(answer.status).toBe(201);
+    await walk.publisher.publishWaiting();
+    const { body } = await walk.get((answer.body as Receipt).links.self).expect(200);
+    expect(body).toMatchObject({ state: 'processed' });
+  });
 
   it.each([
     ['a document', (body: string) => walk.post(SUBMISSIONS, director, body)],
@@ -158,6 +168,104 @@ describe('what fails after a report is committed', () => {
     const coordinator = await walk.createToken('coordinator', 'Carla');
     const other = await walk.post(SUBMISSIONS, coordinator, document).expect(200);
     expect(other.body).toMatchObject({ id: (body as Receipt).id, claimCodes: [] });
+  });
+});
+
+/**
+ * Plays a fault at the COMMIT of every report, and of every one that waits: the last moment at which PostgreSQL may refuse.
+ * It comes late, so that an answer that does not wait for COMMIT is given before.
+ */
+async function withFaultAtCommit<T>(does: string, work: () => Promise<T>): Promise<T> {
+  const triggers = ['submissions', 'held_reports'].map(
+    (table) => `create constraint trigger fault after insert on ${table} deferrable initially deferred
+      for each row execute function fault_at_commit()`,
+  );
+  await asOwner(
+    walk.dataSource,
+    `create function fault_at_commit() returns trigger language plpgsql security definer as $$ begin perform pg_sleep(0.1); ${does}; return null; end $$;
+     ${triggers.join('; ')}`,
+  );
+  try {
+    return await work();
+  } finally {
+    await asOwner(walk.dataSource, 'drop function fault_at_commit cascade');
+  }
+}
+
+/** How a report is sent, once and again. */
+interface Sending {
+  readonly token: string;
+  readonly send: () => ReturnType<typeof walk.post>;
+}
+
+const sendDocument = (document: object, token = director): Sending => ({
+  token,
+  send: () => walk.post(SUBMISSIONS, token, document),
+});
+
+const SENDINGS: [sent: string, prepare: () => Sending | Promise<Sending>][] = [
+  ['as a document', () => sendDocument(newDocument())],
+  [
+    'as a table',
+    () => {
+      const table = newTable();
+      const send = () => walk.post(SUBMISSIONS + ANSWERS, director, table).set('content-type', 'text/csv');
+      return { token: director, send };
+    },
+  ],
+  [
+    'with an Idempotency-Key',
+    () => {
+      const { send } = sendDocument(newDocument());
+      const key = `at-commit-${reports}`;
+      return { token: director, send: () => send().set('idempotency-key', key) };
+    },
+  ],
+  [
+    'as a draft',
+    async () => {
+      const { body } = await walk
+        .post(`/api/v1/drafts${ANSWERS}`, director, newTable())
+        .set('content-type', 'text/csv')
+        .expect(201);
+      const { submission } = (body as { links: { submission: string } }).links;
+      return { token: director, send: () => walk.post(submission, director, {}) };
+    },
+  ],
+  [
+    'as a correction',
+    async () => {
+      const document = newDocument() as { tournament: object };
+      await walk.post(SUBMISSIONS, director, document).expect(201);
+      return sendDocument({ ...document, tournament: { ...document.tournament, name: 'Corrected' } });
+    },
+  ],
+  [
+    'by somebody whose reports wait',
+    async () => {
+      const document = newDocument() as { tournament: object };
+      const { handle, token } = await newcomer(walk.dataSource, `Newcomer${reports}`);
+      return sendDocument({ ...document, tournament: { ...document.tournament, director: handle } }, token);
+    },
+  ],
+];
+
+describe.each([
+  ['is refused', `raise exception 'a fault at COMMIT'`, 500],
+  ['is lost with its connection', 'perform pg_terminate_backend(pg_backend_pid()), pg_sleep(60)', 503],
+])('a report whose COMMIT %s', (_, does, status) => {
+  it.each(SENDINGS)('gets no receipt when it is sent %s, and gets one once it is stored', async (_sent, prepare) => {
+    // The first report of all publishes the chain that tosses are drawn from, in a transaction of its own.
+    await walk.post(SUBMISSIONS, director, newDocument()).expect(201);
+    const { token, send } = await prepare();
+    const before = await walk.countRows();
+    const refused = await withFaultAtCommit(does, () => send());
+    expect([refused.status, refused.body]).toEqual([status, expect.objectContaining({ status })]);
+    expect(await walk.countRows()).toEqual(before);
+
+    const { body } = await send().expect(201);
+    const { self } = (body as Receipt).links;
+    await walk.get(self).set('authorization', `Bearer ${token}`).expect(200);
   });
 });
 
