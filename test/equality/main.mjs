@@ -1,6 +1,6 @@
-// Compares what two commits publish: `npm run equality -- --before DIR [--keep DIR] [HISTORY…]`. DIR is a checkout of the commit
+// Compares what two commits publish, and what their pages say in both languages: `npm run equality -- --before DIR [--keep DIR] [HISTORY…]`. DIR is a checkout of the commit
 // before, with its packages and its built program. Both build each history under the same clock and with the same public ids.
-// Ends with 1 when a number differs.
+// Ends with 1 when something differs.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { compareExports, leftOut } from './compare.mjs';
 import { HISTORIES } from './histories.mjs';
 import { withInstallation } from './installation.mjs';
+import { comparePages, readPages } from './pages.mjs';
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = 'Usage: npm run equality -- --before DIR [--keep DIR] [HISTORY…]';
@@ -35,11 +36,12 @@ try {
 } finally {
   if (!values.keep) rmSync(exportsFolder, { recursive: true, force: true });
 }
-console.log(differences === 0 ? '\nNo number differs.' : `\n${differences} files differ.`);
+console.log(differences === 0 ? '\nNothing differs.' : `\n${differences} files and pages differ.`);
 process.exit(differences === 0 ? 0 : 1);
 
 async function compareHistory(history) {
   const folders = [];
+  const pages = [];
   for (const [which, checkout] of [
     ['before', before],
     ['now', HERE],
@@ -49,6 +51,7 @@ async function compareHistory(history) {
     await withInstallation({ checkout, now: history.now }, async (installation) => {
       await history.build(installation);
       await installation.call('export', folder);
+      pages.push(await installation.whileRunning({}, readPages));
     });
     folders.push(folder);
     console.error(`${history.name}, ${which}: built in ${((Date.now() - began) / 1000).toFixed(0)} s`);
@@ -65,5 +68,20 @@ async function compareHistory(history) {
   console.log(
     `  ${equal} of ${compared.length} files are equal, ${rows} records in all; not compared: ${leftOut(history).join(', ')}`,
   );
-  return compared.length - equal;
+  const told = comparePages(...pages);
+  console.log(
+    `  ${told.length === 0 ? 'ok    ' : 'DIFFER'} ${[...pages[1].values()].flat().length} pages, ${told.length} of them say something else`,
+  );
+  const kinds = groupBy(told, ({ before: said, now }) => `      before: ${said}\n      now:    ${now}`);
+  for (const [what, [first, ...others]] of kinds) {
+    console.log(`    ${first.name}${others.length === 0 ? '' : ` and ${others.length} more`}\n${what}`);
+  }
+  return compared.length - equal + told.length;
+}
+
+/** Node 20 has no Map.groupBy. */
+function groupBy(rows, keyOf) {
+  const groups = new Map();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
 }

@@ -1,0 +1,65 @@
+// What pages and the operations that they link to say: everything that links lead to, from the first page on, in both languages.
+const LANGUAGES = ['en', 'de'];
+/** Of a page with a cursor, a filter or another moment there are as many as somebody likes. */
+const ONE_OF_MANY = /[?&](?:cursor|run|asOf|on|around|sort|page|to|from|q|with)=/;
+const NO_TEXT = /^\/(?:assets|sign-in|health|metrics|api\/docs)|\.(?:csv|ics|svg|png|xml|atom|txt|webmanifest)(?:\?|$)/;
+const MOST_PAGES = 600;
+
+/** What is another text in every installation: ids, times of day, how long something took, and the port. */
+const BY_CHANCE = [
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id'],
+  [/\b[0-9a-f]{40,64}\b/g, '#hash'],
+  [/\b[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\b/g, '#short'],
+  [/\b\d{2}:\d{2}(?::\d{2})?\b/g, '#time'],
+  [/\b[\d.,]+ (?:ms|s|games\/s)\b/g, '#took'],
+  [/localhost:\d+/g, '#host'],
+  // How many reports a live run takes in depends on their timing.
+  [/("run":|\/runs\/)\d+/g, '$1#run'],
+];
+const IN_TAGS = /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]*>/g;
+
+const without = (text) => BY_CHANCE.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+
+/** @returns texts by language and address, both without what is so by chance */
+export async function readPages(address) {
+  const pages = new Map();
+  for (const language of LANGUAGES) {
+    const known = new Set(['/']);
+    for (const path of known) {
+      const answer = await fetch(address + path, {
+        headers: {
+          accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
+          cookie: `quadrant-language=${language}`,
+        },
+        redirect: 'manual',
+      });
+      const html = await answer.text();
+      const lines = path.startsWith('/api/') ? html.replace(/,(?=["{])/g, ',\n') : html.replace(IN_TAGS, '\n');
+      const text = without(lines.replace(/\s*\n\s*/g, '\n'));
+      const name = `${language} ${answer.status} ${without(path)}`;
+      pages.set(name, [...(pages.get(name) ?? []), text].sort());
+      for (const [, link] of html.matchAll(/ href="(\/[^"#]*)/g)) {
+        const next = link.replaceAll('&amp;', '&');
+        if (known.size < MOST_PAGES && !ONE_OF_MANY.test(next) && !NO_TEXT.test(next)) known.add(next);
+      }
+    }
+  }
+  return pages;
+}
+
+/** @returns what differs, line by line: the page, what it said before and what it says now */
+export function comparePages(before, now) {
+  const differences = [];
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    const [earlier, later] = [before.get(name) ?? [], now.get(name) ?? []];
+    if (earlier.length !== later.length)
+      differences.push({ name, before: `${earlier.length} pages`, now: `${later.length} pages` });
+    for (const [index, text] of earlier.entries()) {
+      if (index >= later.length || text === later[index]) continue;
+      const [said, says] = [text.split('\n'), later[index].split('\n')];
+      const at = said.findIndex((line, number) => line !== says[number]);
+      differences.push({ name, before: said[at] ?? '', now: says[at] ?? '' });
+    }
+  }
+  return differences;
+}
