@@ -3,6 +3,7 @@
  * in its README.md; the name of each rule reads as its sentence.
  */
 const RULES = {
+  message: [],
   tournament: [],
   names: ['tournament'],
   texts: [],
@@ -67,7 +68,8 @@ const mayImportOnly = (room, allowed) => ({
 const rulesRooms = Object.entries(RULES).map(([room, allowed]) =>
   mayImportOnly(
     `rules/${room}`,
-    allowed.map((each) => indexOf(`rules/${each}`)),
+    // Every room tells something.
+    ['message', ...allowed].map((each) => indexOf(`rules/${each}`)),
   ),
 );
 
@@ -137,7 +139,7 @@ module.exports = {
     ]),
     mayImportOnly('settings', [indexOf('rules/permissions')]),
     mayImportOnly('answers', [rulesIndex, indexOf('http'), indexOf('store/reading')]),
-    mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/tournament')]),
+    mayImportOnly('threads', [indexOf('http'), indexOf('rules/files'), indexOf('rules/message')]),
     {
       name: 'rules-import-only-pure-packages',
       comment:

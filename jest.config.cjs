@@ -9,6 +9,7 @@ const shared = {
     '^@quadrant/(.+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
+  setupFilesAfterEnv: ['<rootDir>/test/jest/messages.cjs'],
   transform: { '\\.[mc]?[jt]sx?$': '<rootDir>/test/jest/transform.cjs' },
   cacheDirectory: cacheFolder('jest'),
 };

@@ -16,7 +16,7 @@ const LEFT_OUT = /(?:\.spec\.tsx?|\.d\.m?ts|\.md|\.snap|\.snapshot\.sql)$/;
 /** Made and cleared away by buildClient. */
 const OF_BROWSERS = /^dist\/apps\/web\/client\//;
 /** Read by programs from where they were built. */
-const COPIED = /\.sql$/;
+const COPIED = /\.(?:sql|json)$/;
 
 /**
  * Brings dist/ up to date with these folders of the project, and removes what has no source any more.

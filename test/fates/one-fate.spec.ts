@@ -138,6 +138,9 @@ const plan = ({ receivedAt, sent, of, findings, pausedAt }: (typeof cases)[numbe
 const ID = '7b7b7b7b-0000-4000-8000-000000000000';
 const SHA = 'ab'.repeat(32);
 
+/** As the command gets it: JSON. */
+const asSent = (receipt: object) => JSON.parse(JSON.stringify(receipt)) as Parameters<typeof describeReceipt>[0];
+
 function heldOf(findings: readonly Finding[], reasons: readonly HeldReason[], more: Partial<OwnHeldReport>) {
   const summary = { name: 'Autumn Cup', game: 'first-edition', startsAt: '2014-11-08T10:00:00+01:00', players: 4 };
   const own: OwnHeldReport = {
@@ -167,7 +170,7 @@ function answersOfHeld(findings: readonly Finding[], reasons: readonly HeldReaso
     const pages = (['report', 'withdrawal'] as const).flatMap((request) =>
       read(() => waitingPage({ report: { ...own, request }, choices: [], faults: [], isConfirmed: false })),
     );
-    return [JSON.stringify(receipt), describeReceipt({ ...receipt, ...signed }), ...pages];
+    return [JSON.stringify(receipt), describeReceipt({ ...asSent(receipt), ...signed }), ...pages];
   });
 }
 
@@ -201,7 +204,7 @@ function answersOfStored({ findings, scoring, state: first, stateReason: why }: 
     const published = state === 'processed' ? { revision: 1, run: 7, participants: 4, sanctioned, rated } : null;
     return [
       JSON.stringify(receipt),
-      describeReceipt({ ...receipt, ...signed }),
+      describeReceipt({ ...asSent(receipt), ...signed }),
       ...read(() => receiptPage({ submission, tournament: named, claimCodes: [], unrated })),
       ...read(() => pageOfTournament({ state, stateReason, published, findings: now })),
     ];

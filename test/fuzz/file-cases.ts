@@ -218,7 +218,9 @@ export function faultsOf(bytes: Uint8Array): string[] {
   const { format, findings, documents } = openFile(bytes, ANSWERS);
   const isRefused = findings.some(({ severity }) => severity === 'error');
   const faults = findings.flatMap(({ code, message, advice }) =>
-    /^\S.*[.?!”)]$/su.test(message) && /^\S.*[.?!]$/su.test(advice) ? [] : [`${code}: “${message}” “${advice}”`],
+    /^\S.*[.?!”)]$/su.test(String(message)) && /^\S.*[.?!]$/su.test(String(advice))
+      ? []
+      : [`${code}: “${message}” “${advice}”`],
   );
   const isForeign = format !== null && !format.startsWith('quadrant/');
   if (isRefused && isForeign && documents.some((document) => document !== null))

@@ -24,8 +24,6 @@ describe('the player ID of 001', () => {
     const ABOUT_BIRTH = /birth|\bborn/i;
     const naming = SOURCES.filter((path) => ABOUT_BIRTH.test(read(path).replaceAll("'birth-date'", '')));
     expect(naming.sort()).toEqual([
-      // The German of the finding that a report has a date of birth.
-      'apps/web/src/told/de/report.ts',
       // Its docstring says that a date of birth in a foreign file is dropped.
       'libs/rules/file-reading/src/file-tournament.ts',
       // The heading of a column whose cells no finding may show.

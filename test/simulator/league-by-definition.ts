@@ -115,7 +115,7 @@ function listBonuses(played: PlayedTournament, { season, phase, attendants }: Co
   const inForce = rules.schemes.filter(({ from, to }) => from <= localDate && (to ?? localDate) >= localDate);
   const bySchemes = inForce.flatMap(({ scheme, version, section, text }) => {
     const compiled = compileScheme(text);
-    if (!compiled.ok) throw new Error(compiled.findings[0]?.message);
+    if (!compiled.ok) throw new Error(String(compiled.findings[0]?.message));
     return attendants.flatMap((attendant) =>
       compiled.scheme
         .evaluate(factsOf(played, attendant, season, before))

@@ -1,5 +1,5 @@
 // npm run languages: every text of a page and every sentence that a page can show has German with the same values, every German
-// text is used, and no text of a page is left unwrapped. `--missing` lists the texts that have no German yet, by source.
+// text is used, no text of a page is left unwrapped, and no sentence is built outside of a message. `--missing` lists the texts that have no German yet, by source.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -39,9 +39,13 @@ for (const file of listSources()) {
   if (added.length === 0) continue;
   faults.push(`${file}: ${JSON.stringify(added[0])} is not inside t('…'). Run: node tools/languages/wrap.mjs ${file}`);
 }
-const { sentences: toldInEnglish, counted } = collectTold();
+const { sentences: toldInEnglish, counted, unmarked } = collectTold();
 const { texts: toldInGerman, twice: toldTwice } = collectGerman(TOLD);
 const countedInGerman = collectGerman(COUNTED).texts;
+for (const [file, text] of unmarked)
+  faults.push(
+    `${file}: ${JSON.stringify(text)} is a sentence outside of a message. Write say\`…\`, or plain\`…\` where it has no values and has to be a string.`,
+  );
 const untold = new Map();
 /** German of sentences that nothing tells: harmless, and listed by `--missing`, because a branch may bring the sentence. */
 const unsaid = [];

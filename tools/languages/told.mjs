@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { reasonForEnglish } from './never-shown.mjs';
+import { reasonForEnglish, reasonForStrings } from './never-shown.mjs';
 import { root } from './sources.mjs';
 
 /** Where sentences come from that pages show. */
@@ -11,19 +11,25 @@ const ROOMS = ['libs/rules', 'libs/store', 'libs/http/src', 'libs/answers/src', 
 /**
  * Every sentence that a page can show: `{0}`, `{1}` … stand for its values.
  *
- * @returns the files that tell it, by sentence, and a file for each kind of thing that sentences count
+ * @returns the files that tell it, by sentence; a file for each kind of thing that sentences count; and sentences that are built
+ *   outside `say` and `plain`, each with its file
  */
 export function collectTold() {
   const sentences = new Map();
   const counted = new Map();
+  const unmarked = [];
   for (const file of ROOMS.flatMap(filesIn)) {
     const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), QUICKLY);
-    const add = (sentence) => sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
+    const mayBeUnmarked = reasonForStrings(file) !== null;
+    const add = (sentence, isMarked = false) => {
+      sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
+      if (!isMarked && !mayBeUnmarked) unmarked.push([file, sentence]);
+    };
     const countOf = (things) => counted.set(things, file);
     const isTold = TELLS_PARTS.test(file) ? (part) => isPart(part) || isSentence(part) : isSentence;
     visit(tree, { isTold, add, countOf });
   }
-  return { sentences, counted };
+  return { sentences, counted, unmarked };
 }
 
 /** The check runs with every commit, and comments tell nothing. */
@@ -39,6 +45,7 @@ const filesIn = (room) =>
     .sort();
 
 function visit(node, how) {
+  if (ts.isTaggedTemplateExpression(node) && TAGS.has(node.tag.text)) return visitTagged(node, how);
   if (isForPrograms(node)) return;
   if (ts.isCallExpression(node) && node.expression.text === 'count') return visitCount(node, how);
   const text = textOf(node)?.trim() ?? null;
@@ -46,6 +53,16 @@ function visit(node, how) {
   if (text !== null && ts.isBinaryExpression(node)) {
     for (const piece of piecesOf(node)) if (typeof piece !== 'string') visit(piece, how);
   } else ts.forEachChild(node, (child) => visit(child, how));
+}
+
+/** What marks a sentence (`say`), and a text of the same kind that is stored as a string (`plain`). */
+const TAGS = new Set(['say', 'plain']);
+
+function visitTagged({ template }, how) {
+  const text = textOf(template).trim();
+  // Only values and signs are the same in every language.
+  if (/\p{L}/u.test(text.replace(/\{\d+\}/g, ''))) how.add(text, true);
+  for (const piece of piecesOf(template)) if (typeof piece !== 'string') visit(piece, how);
 }
 
 /** `count(3, 'player')`, or with the word for several where it is not the one with an s. */

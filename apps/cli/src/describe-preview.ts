@@ -1,4 +1,5 @@
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
+import { type Finding } from '@quadrant/rules/tournament';
 import { describeFindings } from './output.js';
 
 /** What a report would be stored as and would move, as the API tells it. */

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { Surroundings } from './surroundings.js';
 
@@ -25,11 +26,11 @@ export function describeFindings(findings: readonly ShownFinding[], indent = '  
 }
 
 /** Columns as wide as their widest cell; numbers stand right. */
-export function describeTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function describeTable(header: readonly string[], rows: readonly (readonly (Text | number)[])[]): string {
   const widths = header.map((title, column) =>
     Math.max(width(title), ...rows.map((row) => width(String(row[column])))),
   );
-  const line = (cells: readonly (string | number)[], numbers: readonly boolean[]) =>
+  const line = (cells: readonly (Text | number)[], numbers: readonly boolean[]) =>
     cells
       .map((cell, column) => {
         const space = ' '.repeat(widths[column]! - width(String(cell)));

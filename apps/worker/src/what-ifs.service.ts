@@ -1,10 +1,10 @@
+import { count } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@quadrant/http';
 import { BEGIN_OF_HISTORY, type HistoryPosition, type ReplayProgress } from '@quadrant/rules/outcome';
 import type { Ruling } from '@quadrant/rules/policy';
 import { parseRatingRules, type RatingRules } from '@quadrant/rules/rating';
 import { readReport } from '@quadrant/rules/report';
-import { count } from '@quadrant/rules/tournament';
 import { RATING_RULES, type WhatIfQuestion } from '@quadrant/store/history';
 import { OPERATING, type Delivery } from '@quadrant/store/intake';
 import { PreviewRepository, type OpenPreview, type PreviewedChange } from '@quadrant/store/previews';
@@ -52,7 +52,7 @@ export class WhatIfs {
       const history = await preview.openRuled(ruling, () => (reordered += 1));
       const { computed, progress } = await compareThrough(preview, this.rules, history, { onProgress });
       const orders = count(reordered, 'other final order');
-      return { computed: { ...computed, summary: `${computed.summary}; ${orders}` }, progress };
+      return { computed: { ...computed, summary: `${computed.summary}; ${String(orders)}` }, progress };
     });
   }
 

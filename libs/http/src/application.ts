@@ -1,3 +1,4 @@
+import { tellPagesSentences } from './sentences/sentences.js';
 import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -111,6 +112,7 @@ export async function createHttpApplication(
   await instance.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await instance.register(cookie);
   guardAddresses(instance);
+  tellPagesSentences(instance);
   registerJsonContent(instance);
 
   cache.start(freshnessOf(app), (route, status, seconds) => metrics.count({ method: 'GET', route, status }, seconds));

@@ -74,3 +74,4 @@ export { ReasonDto } from './validation/reason.dto.js';
 export { refusedParts, type RequestError } from './validation/invalid-request.js';
 export { PreviewQuery } from './validation/preview-query.dto.js';
 export { ApiIfMatch, IfMatch, StatedIfMatch } from './versions/if-match.decorator.js';
+export { SENTENCES_AS_DATA } from './sentences/sentences.js';

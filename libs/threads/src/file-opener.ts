@@ -1,8 +1,8 @@
+import { say, count } from '@quadrant/rules/message';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
 import { FairLine, LineFull } from './fair-line.js';
 import { doFileTask, type FileTask, type FileTaskAnswer, type FileTaskInput, type FileTaskName } from './file-tasks.js';
 import { copyPlain } from './plain-copy.js';
@@ -87,7 +87,7 @@ const problemOfLine = ({ of }: LineFull): Problem =>
 const problemOfFile = ({ longestMs }: ThreadSettings): Problem =>
   problemOfKind(
     'service-unavailable',
-    `Reading this file took longer than ${count(longestMs / 1000, 'second')} or too much memory, so it was stopped. Nothing was stored.`,
+    say`Reading this file took longer than ${count(longestMs / 1000, 'second')} or too much memory, so it was stopped. Nothing was stored.`,
     {
       advice: 'Check the file with the command "quadrant check", which has no such limit, or submit a smaller one.',
       headers: { 'retry-after': '10' },

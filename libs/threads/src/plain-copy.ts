@@ -1,16 +1,19 @@
+import { pack, unpack } from '@quadrant/rules/message';
+
 const CLONED: ReadonlySet<unknown> = new Set([Date.prototype, Map.prototype, Set.prototype, Array.prototype]);
 
 /**
  * The value as it arrives in another thread. A copy loses classes, getters and functions without a word, so a value that has
- * some is an error. What computes in the process, in place of a thread, copies its question and its answer with this function:
+ * some is an error; only sentences go as data. What computes in the process, in place of a thread, copies its question and its answer with this function:
  * then every test of it sees what crosses a thread.
  *
  * @throws TypeError that names what is no plain data
  */
 export function copyPlain<Value>(value: Value): Value {
-  const found = findOther(value, '', new Set());
+  const packed = pack(value);
+  const found = findOther(packed, '', new Set());
   if (found !== null) throw new TypeError(`No plain data, which could go to another thread: ${found}`);
-  return structuredClone(value);
+  return unpack(structuredClone(packed)) as Value;
 }
 
 /** The first thing that a copy would lose, with its path; null when there is none. */

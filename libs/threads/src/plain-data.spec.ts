@@ -2,10 +2,11 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { keepFile, openFile } from '@quadrant/rules/files';
 import { FILES_OF_EVERY_FORMAT } from '../../../test/builders/every-format.js';
 import { doFileTask, type FileTask, type FileTaskName } from './file-tasks.js';
+import { copyPlain } from './plain-copy.js';
 
 // What goes to a thread and what comes back is copied, and a copy loses classes, getters and functions without a word.
 // So each value has to equal its copy, prototypes included.
-const expectPlain = (value: unknown): void => deepStrictEqual(structuredClone(value), value);
+const expectPlain = (value: unknown): void => deepStrictEqual(copyPlain(value), value);
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const NONE: ReadonlyMap<string, string> = new Map();

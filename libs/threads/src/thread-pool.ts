@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { pack, unpack } from '@quadrant/rules/message';
 import { Piscina } from 'piscina';
 
 export interface ThreadSettings {
@@ -16,7 +17,7 @@ const IDLE_MS = 600_000;
 /** Computes answers in one thread of this process, one at a time. A thread that ends is replaced. */
 export class ThreadPool<Task, Answer> {
   private readonly logger = new Logger('Threads');
-  private readonly pool: Piscina<Task, Answer>;
+  private readonly pool: Piscina<unknown, unknown>;
   /** Settled when the thread is free again. */
   private free: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +49,8 @@ export class ThreadPool<Task, Answer> {
 
   private async compute(task: Task): Promise<Answer> {
     try {
-      return await this.pool.run(task, { signal: AbortSignal.timeout(this.settings.longestMs) });
+      const signal = AbortSignal.timeout(this.settings.longestMs);
+      return unpack(await this.pool.run(pack(task), { signal })) as Answer;
     } catch (error) {
       if (!hasEnded(error)) throw error;
       this.logger.error(`A thread ended with its task: ${error.message}`);

@@ -1,25 +1,25 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { HandleObstacle, SignUpRefusal } from '@quadrant/store/people';
 
-const WHY: Readonly<Record<HandleObstacle, string>> = {
-  reserved: 'The program itself acts under this handle, or one that looks like it.',
-  account: 'This handle is not available.',
-  player: 'This handle belongs to a known player, and you have not shown that it is yours.',
-  director: 'Tournaments or leagues name this handle as their director, and you have not shown that it is yours.',
-  name: 'This handle is the name of a known player, and you have not shown that it is yours.',
-  lookalike: 'This handle looks like the handle of a known person.',
+const WHY: Readonly<Record<HandleObstacle, Text>> = {
+  reserved: say`The program itself acts under this handle, or one that looks like it.`,
+  account: say`This handle is not available.`,
+  player: say`This handle belongs to a known player, and you have not shown that it is yours.`,
+  director: say`Tournaments or leagues name this handle as their director, and you have not shown that it is yours.`,
+  name: say`This handle is the name of a known player, and you have not shown that it is yours.`,
+  lookalike: say`This handle looks like the handle of a known person.`,
 };
 
-const PROVE = 'sign up with the claim code of the player, or ask an administrator or a coordinator for the account.';
+const PROVE = say`sign up with the claim code of the player, or ask an administrator or a coordinator for the account.`;
 
-const WAY_OUT: Readonly<Record<HandleObstacle, string>> = {
-  reserved: 'Take another handle.',
-  account:
-    'If you have an account with it, sign in. Otherwise take another handle, or ask an administrator for the account.',
-  player: `If that is you, ${PROVE} Else take another handle.`,
-  director: `If that is you, ${PROVE} Else take another handle.`,
-  name: `If that is you, ${PROVE} Otherwise take another handle.`,
-  lookalike: `Take another handle; if that is you, ${PROVE}`,
+const WAY_OUT: Readonly<Record<HandleObstacle, Text>> = {
+  reserved: say`Take another handle.`,
+  account: say`If you have an account with it, sign in. Otherwise take another handle, or ask an administrator for the account.`,
+  player: say`If that is you, ${PROVE} Else take another handle.`,
+  director: say`If that is you, ${PROVE} Else take another handle.`,
+  name: say`If that is you, ${PROVE} Otherwise take another handle.`,
+  lookalike: say`Take another handle; if that is you, ${PROVE}`,
 };
 
 /** What is refused about accounts. */
@@ -33,46 +33,46 @@ export const problemOfAccount = refusalProblems<AccountRefusal>({
   // One answer for every wrong sign-in: it does not tell whether there is such an account.
   'sign-in-refused': {
     status: 401,
-    title: 'The sign-in was refused',
-    detail: 'The handle or the password is wrong.',
-    advice: 'Compare both and try again; an administrator can make a link with which a new password is set.',
+    title: say`The sign-in was refused`,
+    detail: say`The handle or the password is wrong.`,
+    advice: say`Compare both and try again; an administrator can make a link with which a new password is set.`,
     headers: () => ({ 'www-authenticate': 'Bearer' }),
   },
   'account-disabled': {
     status: 403,
-    title: 'The account is disabled',
-    detail: 'An administrator has disabled this account.',
-    advice: 'Ask an administrator.',
+    title: say`The account is disabled`,
+    detail: say`An administrator has disabled this account.`,
+    advice: say`Ask an administrator.`,
   },
   'claim-code-unknown': {
     status: 422,
-    title: 'The claim code is not valid',
-    detail: 'The code is unknown, used or expired, or its player has an account.',
-    advice: 'Ask the director who submitted the report, or a coordinator, to confirm who you are.',
+    title: say`The claim code is not valid`,
+    detail: say`The code is unknown, used or expired, or its player has an account.`,
+    advice: say`Ask the director who submitted the report, or a coordinator, to confirm who you are.`,
   },
   'handle-refused': {
     status: 409,
-    title: 'You cannot have this handle',
+    title: say`You cannot have this handle`,
     detail: ({ obstacle }) => WHY[obstacle],
     advice: ({ obstacle }) => WAY_OUT[obstacle],
     extra: ({ obstacle }) => ({ obstacle }),
   },
   'sign-up-closed': {
     status: 403,
-    title: 'Sign-up is closed',
-    detail: 'In this installation administrators make the accounts.',
-    advice: 'Ask an administrator for one.',
+    title: say`Sign-up is closed`,
+    detail: say`In this installation administrators make the accounts.`,
+    advice: say`Ask an administrator for one.`,
   },
   'account-exists': {
     status: 409,
-    title: 'The handle has an account',
-    detail: ({ handle }) => `There is an account ${JSON.stringify(handle)} already.`,
-    advice: 'Make a password link for it, or take another handle.',
+    title: say`The handle has an account`,
+    detail: ({ handle }) => say`There is an account ${JSON.stringify(handle)} already.`,
+    advice: say`Make a password link for it, or take another handle.`,
   },
   'last-administrator': {
     status: 409,
-    title: 'At least one administrator is required',
-    detail: 'This is the last administrator.',
-    advice: 'Grant the role to another account first.',
+    title: say`At least one administrator is required`,
+    detail: say`This is the last administrator.`,
+    advice: say`Grant the role to another account first.`,
   },
 });

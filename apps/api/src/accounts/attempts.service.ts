@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { problemOfKind, type Problem } from '@quadrant/http';
 import { ATTEMPT_LIMITS, AttemptThrottle, type Attempt } from '@quadrant/store/people';
@@ -25,9 +26,9 @@ export class Attempts {
 
 function tooManyAttempts({ purpose }: Attempt, seconds: number): Problem {
   const { points, seconds: within } = ATTEMPT_LIMITS[purpose];
-  const period = within === 60 ? 'a minute' : 'an hour';
-  return problemOfKind('too-many-requests', `More than ${points} attempts within ${period} were wrong.`, {
-    advice: `Wait ${seconds} seconds, then try again.`,
+  const period = within === 60 ? 'a minute' : say`an hour`;
+  return problemOfKind('too-many-requests', say`More than ${points} attempts within ${period} were wrong.`, {
+    advice: say`Wait ${seconds} seconds, then try again.`,
     headers: { 'retry-after': String(seconds) },
   });
 }

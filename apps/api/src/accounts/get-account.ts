@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { notFound } from '@quadrant/http';
 import type { Account, AccountRepository } from '@quadrant/store/people';
 
@@ -9,4 +10,7 @@ export async function getAccount(accounts: AccountRepository, handle: string): P
 }
 
 export const noAccount = (handle: string) =>
-  notFound(`There is no account ${JSON.stringify(handle)}.`, 'Administrators see all accounts at /api/v1/accounts.');
+  notFound(
+    say`There is no account ${JSON.stringify(handle)}.`,
+    say`Administrators see all accounts at /api/v1/accounts.`,
+  );

@@ -1,28 +1,29 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { findPasswordFault, refusalProblems } from '@quadrant/http';
 
 type PasswordRefusal =
   | { readonly kind: 'password-link-unknown' | 'password-wrong' }
-  | { readonly kind: 'password-refused'; readonly fault: string };
+  | { readonly kind: 'password-refused'; readonly fault: Text };
 
 /** The answer to a password or a link that is refused: what is so, and the way out. */
 export const problemOfPassword = refusalProblems<PasswordRefusal>({
   'password-refused': {
     status: 422,
-    title: 'Choose another password',
-    detail: ({ fault }) => `The password ${fault}.`,
-    advice: 'Choose another one. Four unrelated words are safe and easy to remember.',
+    title: say`Choose another password`,
+    detail: ({ fault }) => say`The password ${fault}.`,
+    advice: say`Choose another one. Four unrelated words are safe and easy to remember.`,
   },
   'password-link-unknown': {
     status: 422,
-    title: 'The link is not valid',
-    detail: 'The link is unknown, used or older than a day, or a newer one was made.',
-    advice: 'Ask an administrator for a new one.',
+    title: say`The link is not valid`,
+    detail: say`The link is unknown, used or older than a day, or a newer one was made.`,
+    advice: say`Ask an administrator for a new one.`,
   },
   'password-wrong': {
     status: 422,
-    title: 'The present password is wrong',
-    detail: 'What was sent as "currentPassword" is not the password of the account, or it has none.',
-    advice: 'Compare it and try again; an administrator can make a link with which a new password is set.',
+    title: say`The present password is wrong`,
+    detail: say`What was sent as "currentPassword" is not the password of the account, or it has none.`,
+    advice: say`Compare it and try again; an administrator can make a link with which a new password is set.`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import {
   addressKey,
@@ -72,7 +73,7 @@ export class Passwords {
     const change = { accountId, from, to: await hashPassword(newPassword), session, keepTokens };
     const changed = await this.passwords.change(change, { handle, at: this.clock.now(), requestId });
     if (changed === null) {
-      throw problemOfKind('conflict', 'The password was changed by another request at the same time.');
+      throw problemOfKind('conflict', say`The password was changed by another request at the same time.`);
     }
     return { ...changed, session: session && { handle, secret: secret.text, deviceSecret: device.text } };
   }

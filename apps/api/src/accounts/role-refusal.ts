@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
 type RoleRefusal =
@@ -9,21 +10,20 @@ type RoleRefusal =
 export const problemOfRole = refusalProblems<RoleRefusal>({
   'role-given': {
     status: 409,
-    title: 'The account has that role',
-    detail: ({ handle }) => `"${handle}" has the role already.`,
-    advice: 'There is nothing left to do.',
+    title: say`The account has that role`,
+    detail: ({ handle }) => say`"${handle}" has the role already.`,
+    advice: say`There is nothing left to do.`,
   },
   'region-unknown': {
     status: 422,
-    title: 'The continent of the region is unknown',
-    detail: ({ region }) => `It is not known on which continent ${JSON.stringify(region)} is.`,
-    advice:
-      'Compare the name with the regions at /api/v1/regions. An administrator can name coordinators of every region.',
+    title: say`The continent of the region is unknown`,
+    detail: ({ region }) => say`It is not known on which continent ${JSON.stringify(region)} is.`,
+    advice: say`Compare the name with the regions at /api/v1/regions. An administrator can name coordinators of every region.`,
   },
   'own-role': {
     status: 403,
-    title: 'You cannot grant yourself a role',
-    detail: 'The role is for the account that asks.',
-    advice: 'Ask an administrator.',
+    title: say`You cannot grant yourself a role`,
+    detail: say`The role is for the account that asks.`,
+    advice: say`Ask an administrator.`,
   },
 });

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, notFound, Problem, problemOfKind, type Actor } from '@quadrant/http';
 import { may, type Action, type Grant } from '@quadrant/rules/permissions';
@@ -56,8 +57,8 @@ export class Roles {
     await this.requireFor(role ?? { role: 'administrator' }, handle, { actor, request });
     if (account === null || role === undefined || !isUuid(id)) {
       throw notFound(
-        'The account has no role of this id.',
-        `Its roles are at /api/v1/accounts/${encodeURIComponent(handle)}.`,
+        say`The account has no role of this id.`,
+        say`Its roles are at /api/v1/accounts/${encodeURIComponent(handle)}.`,
       );
     }
     const author = authorOf(actor, request, this.clock);
@@ -90,21 +91,21 @@ function actionOf({ role, region }: Extract<Grant, { region: unknown }>): Action
 /** @throws Problem 400 for an area that the role has not, and for one that is missing */
 function grantOf({ role, continent, region }: NewRoleDto): Grant {
   const isOfRegion = role === 'regional-coordinator' || role === 'director';
-  if (region !== undefined && !isOfRegion) throw wrongArea(`A role "${role}" has no region.`);
-  if (continent !== undefined && role !== 'coordinator') throw wrongArea(`A role "${role}" has no continent.`);
+  if (region !== undefined && !isOfRegion) throw wrongArea(say`A role "${role}" has no region.`);
+  if (continent !== undefined && role !== 'coordinator') throw wrongArea(say`A role "${role}" has no continent.`);
   switch (role) {
     case 'coordinator':
-      if (continent === undefined) throw wrongArea('A coordinator needs a continent, or null for all of them.');
+      if (continent === undefined) throw wrongArea(say`A coordinator needs a continent, or null for all of them.`);
       return { role, continent };
     case 'regional-coordinator':
-      if (region == null) throw wrongArea('A regional coordinator needs a region.');
+      if (region == null) throw wrongArea(say`A regional coordinator needs a region.`);
       return { role, region: regionSlug(region) };
     case 'director':
-      if (region === undefined) throw wrongArea('A director needs a region, or null for everywhere.');
+      if (region === undefined) throw wrongArea(say`A director needs a region, or null for everywhere.`);
       return { role, region: region === null ? null : regionSlug(region) };
     default:
       return { role };
   }
 }
 
-const wrongArea = (detail: string): Problem => problemOfKind('invalid-request', detail);
+const wrongArea = (detail: Text): Problem => problemOfKind('invalid-request', detail);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { canKeepCookies, Clock, csrfTokenOf, hashToken, LANGUAGE_COOKIE, setChoiceCookie } from '@quadrant/http';
 import { AccountRepository, SESSION_IDLE_MS, SessionRepository } from '@quadrant/store/people';
@@ -8,9 +9,7 @@ import { setSignInCookies } from './sign-in-cookies.js';
 import type { Begun } from './sign-in.service.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const NOT_KEPT =
-  'This came over plain http, from where browsers keep no cookie of a session: open this site by https, or on its own ' +
-  'machine as http://localhost. Where a proxy does the https, TRUST_PROXY has to name it.';
+const NOT_KEPT = say`This came over plain http, from where browsers keep no cookie of a session: open this site by https, or on its own machine as http://localhost. Where a proxy does the https, TRUST_PROXY has to name it.`;
 
 /** Tells people who they are by their session. */
 @Injectable()

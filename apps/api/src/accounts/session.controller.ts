@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -98,8 +99,8 @@ export class SessionController {
   ): Promise<SignedOutDto> {
     const secret = readSessionSecret(request);
     if (actor.tokenId !== null || secret === null) {
-      throw problemOfKind('conflict', 'The request comes with a token, and there is no session to end.', {
-        advice: 'A token is revoked at /api/v1/tokens.',
+      throw problemOfKind('conflict', say`The request comes with a token, and there is no session to end.`, {
+        advice: say`A token is revoked at /api/v1/tokens.`,
       });
     }
     const author = authorOf(actor, request, this.clock);

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, LONGEST_PASSWORD, nullable } from '@quadrant/http';
 import { AccountDto } from './account.dto.js';
 import { CODE, LONGEST_CODE } from './second-factor/second-factor.dto.js';
@@ -39,7 +40,7 @@ export class SessionDto {
   csrfToken: string | null;
   @f.Instant({ nullable, about: 'When the session is over if it is not used; null for a token' })
   expiresAt: Date | null;
-  @f.AnyText({ nullable, about: 'Why no session can be kept, if there is a reason' }) notice: string | null;
+  @f.AnyText({ nullable, about: 'Why no session can be kept, if there is a reason' }) notice: Text | null;
 }
 
 export class SignedOutDto {

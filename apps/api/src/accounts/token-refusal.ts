@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { Scope } from '@quadrant/rules/permissions';
 
@@ -11,9 +12,9 @@ interface TokenRefusal {
 export const problemOfToken = refusalProblems<TokenRefusal>({
   'scopes-refused': {
     status: 403,
-    title: 'The token would have scopes that you cannot use',
-    detail: ({ useless }) => `You cannot give: ${useless.join(', ')}.`,
-    advice: ({ useful }) => `Ask for some of: ${useful.join(', ')}.`,
+    title: say`The token would have scopes that you cannot use`,
+    detail: ({ useless }) => say`You cannot give: ${useless.join(', ')}.`,
+    advice: ({ useful }) => say`Ask for some of: ${useful.join(', ')}.`,
     extra: ({ useful }) => ({ scopes: useful }),
   },
 });

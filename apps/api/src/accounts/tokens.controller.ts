@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -82,7 +83,7 @@ export class TokensController {
   ): Promise<TokenDto> {
     const token = isUuid(id) ? await this.tokens.findById(id) : null;
     await this.authority.require(actor, 'token.revoke', { ownerIds: token ? [token.accountId] : [] }, request);
-    if (token === null) throw notFound('There is no token of this id.', 'Your tokens are at /api/v1/tokens.');
+    if (token === null) throw notFound(say`There is no token of this id.`, say`Your tokens are at /api/v1/tokens.`);
     await this.tokens.revoke(token, authorOf(actor, request, this.clock));
     return tokenOf((await this.tokens.findById(id)) ?? token);
   }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, generateToken, hashToken, prefixOf, problemOfKind, type Actor } from '@quadrant/http';
@@ -27,10 +28,10 @@ export class Tokens {
     const latest = actor.tokenId === null ? null : ((await this.tokens.findById(actor.tokenId))?.expiresAt ?? null);
     const until = expiresAt === undefined ? defaultEnd(at, latest) : parseMoment(expiresAt)!;
     if (until <= at) {
-      throw problemOfKind('invalid-request', `The token would have expired at ${until.toISOString()}.`);
+      throw problemOfKind('invalid-request', say`The token would have expired at ${until.toISOString()}.`);
     }
     if (latest !== null && until > latest) {
-      const detail = `The token would outlive the one that makes it, which expires at ${latest.toISOString()}.`;
+      const detail = say`The token would outlive the one that makes it, which expires at ${latest.toISOString()}.`;
       throw problemOfKind('invalid-request', detail);
     }
     const useful = await this.usefulScopes(actor);

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, FindingDto, LONGEST_REASON, nullable, optional, PageQuery } from '@quadrant/http';
 import { GAME_TITLES, type Finding, type GameTitle } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS, type AllottedKind } from '@quadrant/rules/championships';
@@ -95,7 +96,7 @@ class HeldTournamentDto implements HeldTournament {
   @f.AnyText() name: string;
   @f.Choice(GAME_TITLES) game: GameTitle;
   @f.Day(day) date: string;
-  @f.AnyText('What to do so that it counts as what was approved') advice: string;
+  @f.AnyText('What to do so that it counts as what was approved') advice: Text;
 }
 
 export class DecidedApplicationDto extends ApplicationDto {

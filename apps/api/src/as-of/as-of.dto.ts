@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { PUBLICATIONS, type AsOf, type PublicationName } from '@quadrant/store/reading';
 
@@ -16,5 +17,5 @@ export class AsOfDto implements AsOf {
   playedBy: string | null;
   @f.Of(LastTournamentDto, { nullable, about: 'The last tournament by the end of `playedBy`' })
   lastTournament: LastTournamentDto | null;
-  @f.AnyText({ nullable, about: 'Why there are no numbers' }) note: string | null;
+  @f.AnyText({ nullable, about: 'Why there are no numbers' }) note: Text | null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, PastViews, problemOfKind, todayOf } from '@quadrant/http';
 import { AsOfReadModel, type AsOf } from '@quadrant/store/reading';
@@ -27,17 +28,17 @@ export class Moments {
       return found;
     }
     const { run } = (await this.moments.find({ publication: 'current', knownBy: null, playedBy: null }))!;
-    const advice = run === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${run}.`;
-    throw notFound(`There is no run ${pinned ?? knownBy}.`, advice);
+    const advice = run === 0 ? say`Nothing has been published yet.` : say`Runs are numbered from 1 to ${run}.`;
+    throw notFound(say`There is no run ${pinned ?? knownBy ?? ''}.`, advice);
   }
 
   private refuseFuture(days: Readonly<Record<string, string | undefined>>): void {
     const today = todayOf(this.clock);
     const errors = Object.entries(days)
       .filter(([, day]) => day?.includes('-') === true && day > today)
-      .map(([name]) => ({ in: 'query', name, detail: `must not be after today, ${today} in UTC` }));
+      .map(([name]) => ({ in: 'query', name, detail: say`must not be after today, ${today} in UTC` }));
     if (errors.length === 0) return;
     const names = errors.map(({ name }) => name).join(', ');
-    throw problemOfKind('invalid-request', `Not valid in the query: ${names}.`, { extra: { errors } });
+    throw problemOfKind('invalid-request', say`Not valid in the query: ${names}.`, { extra: { errors } });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ClaimRefusal } from '@quadrant/store/people';
 
@@ -5,63 +6,62 @@ import type { ClaimRefusal } from '@quadrant/store/people';
 export const problemOfClaim = refusalProblems<ClaimRefusal>({
   'player-not-found': {
     like: 'not-found',
-    detail: 'No player has this handle.',
+    detail: say`No player has this handle.`,
     advice: 'Look them up at /api/v1/players?name=…',
   },
   'claim-not-found': {
     like: 'not-found',
-    detail: 'There is no claim with this id.',
-    advice: 'See /api/v1/claims for those that wait for you.',
+    detail: say`There is no claim with this id.`,
+    advice: say`See /api/v1/claims for those that wait for you.`,
   },
   'claim-code-wrong': {
     status: 422,
-    title: 'The code is not valid',
-    detail: 'The code is unknown, used, or older than 90 days.',
-    advice: 'Compare it with the receipt, ask the director for a new one, or claim without a code.',
+    title: say`The code is not valid`,
+    detail: say`The code is unknown, used, or older than 90 days.`,
+    advice: say`Compare it with the receipt, ask the director for a new one, or claim without a code.`,
   },
   'claim-code-of-another': {
     status: 422,
-    title: 'The code is for another player',
-    detail: 'The code belongs to another player. It stays valid.',
-    advice: 'Claim the player that the receipt names beside the code.',
+    title: say`The code is for another player`,
+    detail: say`The code belongs to another player. It stays valid.`,
+    advice: say`Claim the player that the receipt names beside the code.`,
   },
   'own-claim': {
     status: 403,
-    title: 'You cannot confirm your own claim',
-    detail: 'This claim is your own.',
-    advice: 'Another director or a coordinator has to decide it.',
+    title: say`You cannot confirm your own claim`,
+    detail: say`This claim is your own.`,
+    advice: say`Another director or a coordinator has to decide it.`,
   },
   'player-claimed': {
     status: 409,
-    title: 'The player already has an account',
-    detail: 'This player belongs to an account.',
-    advice: 'If this is wrong, ask a coordinator to release the player: DELETE /api/v1/players/{handle}/claim.',
+    title: say`The player already has an account`,
+    detail: say`This player belongs to an account.`,
+    advice: say`If this is wrong, ask a coordinator to release the player: DELETE /api/v1/players/{handle}/claim.`,
   },
   'account-has-player': {
     status: 409,
-    title: 'The account has a player already',
-    detail: (refusal) => `The account is the player "${refusal.player}".`,
-    advice:
-      'If both are the same person, ask a coordinator to merge the two players; otherwise release that one first.',
+    title: say`The account has a player already`,
+    detail: (refusal) => say`The account is the player "${refusal.player}".`,
+    advice: say`If both are the same person, ask a coordinator to merge the two players; otherwise release that one first.`,
     extra: (refusal) => ({ player: refusal.player }),
   },
   'claim-waits': {
     status: 409,
-    title: 'The claim waits already',
-    detail: 'You claimed this player before, and nobody has decided yet.',
-    advice: 'Ask a director of their tournaments or a coordinator to decide.',
+    title: say`The claim waits already`,
+    detail: say`You claimed this player before, and nobody has decided yet.`,
+    advice: say`Ask a director of their tournaments or a coordinator to decide.`,
     extra: (refusal) => ({ claim: refusal.id }),
   },
   'claim-decided': {
     status: 409,
-    title: 'The claim is decided already',
-    detail: (refusal) => `The claim is ${refusal.state}.`,
-    advice: 'There is nothing left to do; a new claim can be made.',
+    title: say`The claim is decided already`,
+    detail: (refusal) => say`The claim is ${refusal.state}.`,
+    advice: say`There is nothing left to do; a new claim can be made.`,
   },
   'not-claimed': {
     status: 409,
-    title: 'The player has no account',
-    detail: 'No account has claimed this player.',
-    advice: 'There is nothing to release.',
+    title: say`The player has no account`,
+    detail: say`No account has claimed this player.`,
+    advice: say`There is nothing to release.`,
   },
 });

@@ -1,12 +1,12 @@
+import { count, say } from '@quadrant/rules/message';
 import { NO_TOURNAMENT, notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
 import type { DisputeRefusal } from '@quadrant/store/disputes';
 
 const NO_SUCH_PLACE = {
   status: 422,
   code: 'no-such-place',
-  title: 'The tournament has no such round or match',
-  advice: 'Count as the current revision does, or leave it out.',
+  title: say`The tournament has no such round or match`,
+  advice: say`Count as the current revision does, or leave it out.`,
 } as const;
 
 /** The answer to whoever may not do something about a dispute: what is so, and the way out. */
@@ -16,65 +16,65 @@ export const problemOfDispute = refusalProblems<DisputeRefusal, [at: Date]>({
   'too-many-in-a-day': (refusal, at) => problemOfTooMany(refusal, 'disputes', at),
   'dispute-not-found': {
     like: 'not-found',
-    detail: 'There is no dispute with this id for you to see.',
-    advice: 'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
+    detail: say`There is no dispute with this id for you to see.`,
+    advice: say`Those that you opened, and those that you are to answer, are at /api/v1/disputes.`,
   },
   'no-such-round': {
     ...NO_SUCH_PLACE,
-    detail: ({ rounds }) => `The current revision of the tournament has ${count(rounds, 'round')}.`,
+    detail: ({ rounds }) => say`The current revision of the tournament has ${count(rounds, 'round')}.`,
     extra: () => ({ pointer: '/round' }),
   },
   'no-such-match': {
     ...NO_SUCH_PLACE,
-    detail: ({ round, matches }) => `Round ${round} has ${count(matches, 'match', 'matches')} or pods.`,
+    detail: ({ round, matches }) => say`Round ${round} has ${count(matches, 'match', 'matches')} or pods.`,
     extra: () => ({ pointer: '/match' }),
   },
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'own-dispute': {
     status: 403,
-    title: 'You cannot answer your own dispute',
-    detail: 'You opened this dispute.',
-    advice: 'If it is settled, withdraw it. Otherwise another person must answer it.',
+    title: say`You cannot answer your own dispute`,
+    detail: say`You opened this dispute.`,
+    advice: say`If it is settled, withdraw it. Otherwise another person must answer it.`,
   },
   'dispute-closed': {
     status: 409,
-    title: 'The dispute is not open any more',
-    detail: (refusal) => `It is ${refusal.state}.`,
-    advice: 'Its reporter can object to an answer, once. If something else is wrong, open another dispute.',
+    title: say`The dispute is not open any more`,
+    detail: (refusal) => say`It is ${refusal.state}.`,
+    advice: say`Its reporter can object to an answer, once. If something else is wrong, open another dispute.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'escalated-already': {
     status: 409,
-    title: 'The dispute is not with the director any more',
-    detail: (refusal) => `It is ${refusal.state.replaceAll('-', ' ')} already.`,
-    advice: 'Wait for the answer.',
+    title: say`The dispute is not with the director any more`,
+    detail: (refusal) => say`It is ${refusal.state.replaceAll('-', ' ')} already.`,
+    advice: say`Wait for the answer.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'not-answered': {
     status: 409,
-    title: 'There is no answer to object to',
-    detail: (refusal) => `The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
-    advice: 'Wait for an answer, or send it on to the coordinator: POST its /escalation.',
+    title: say`There is no answer to object to`,
+    detail: (refusal) => say`The dispute is ${refusal.state.replaceAll('-', ' ')}.`,
+    advice: say`Wait for an answer, or send it on to the coordinator: POST its /escalation.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'objected-already': {
     status: 409,
-    title: 'You can object only once',
-    detail: (refusal) => `You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
-    advice: 'This answer is final. If something else is wrong, open another dispute.',
+    title: say`You can object only once`,
+    detail: (refusal) => say`You objected at ${refusal.at.toISOString()}, and somebody above answered.`,
+    advice: say`This answer is final. If something else is wrong, open another dispute.`,
   },
   'answered-by-the-last': {
     status: 409,
-    title: 'There is nobody above who answered',
-    detail: 'The Director of Organized Play has answered it.',
-    advice: 'This answer is final. If something else is wrong, open another dispute.',
+    title: say`There is nobody above who answered`,
+    detail: say`The Director of Organized Play has answered it.`,
+    advice: say`This answer is final. If something else is wrong, open another dispute.`,
   },
   'no-correction-since': {
     status: 422,
-    title: 'No such correction was made since the report',
+    title: say`No such correction was made since the report`,
     detail: (refusal) =>
-      `The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
-    advice: 'Correct the tournament first and name the version that it has then, or answer with words.',
+      say`The tournament had version ${refusal.reported} when the dispute was opened, and has ${refusal.current} now.`,
+    advice: say`Correct the tournament first and name the version that it has then, or answer with words.`,
     extra: (refusal) => ({ reported: refusal.reported, version: refusal.current }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -61,8 +62,8 @@ export class DisputesController {
     const dispute = isUuid(id) ? await this.disputes.find(id, actor) : null;
     if (dispute !== null) return disputeReportOf(dispute, this.clock.now());
     throw notFound(
-      'There is no dispute with this id for you to see.',
-      'Those that you opened, and those that you are to answer, are at /api/v1/disputes.',
+      say`There is no dispute with this id for you to see.`,
+      say`Those that you opened, and those that you are to answer, are at /api/v1/disputes.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, problemOfKind, type Actor } from '@quadrant/http';
 import { DisputeRepository, type Doing, type DisputeDone, type DisputeRefusal } from '@quadrant/store/disputes';
@@ -23,7 +24,7 @@ export class Disputes {
   /** @throws Problem when it is refused; as all that this does */
   report(tournamentId: string, { about, text, round, match }: NewDisputeDto, asking: Asking) {
     if (typeof match === 'number' && typeof round !== 'number') {
-      throw problemOfKind('invalid-request', 'A match is named, but not its round.', {
+      throw problemOfKind('invalid-request', say`A match is named, but not its round.`, {
         extra: { errors: [{ in: 'body', name: '/round', detail: 'must be given where match is' }] },
       });
     }
@@ -42,7 +43,7 @@ export class Disputes {
     if (answer.words === null && answer.version === null) {
       throw problemOfKind(
         'invalid-request',
-        'The answer has neither a text nor a correction. Give at least one of them.',
+        say`The answer has neither a text nor a correction. Give at least one of them.`,
       );
     }
     return this.ask(id, UNKNOWN, asking, (known, doing) => this.repository.answer(known, answer, doing));

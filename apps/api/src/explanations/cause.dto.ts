@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { MovedNumberCause } from '@quadrant/store/explanations';
@@ -50,7 +51,7 @@ export class CauseDto {
   )
   cause: string | null;
   @f.List(CauseStepDto, 'From the cause to the number') steps: CauseStepDto[];
-  @f.AnyText({ example: 'Winter Local was added -> bob in Spring Open -> cy in Summer Cup' }) text: string;
+  @f.AnyText({ example: 'Winter Local was added -> bob in Spring Open -> cy in Summer Cup' }) text: Text;
   @f.Ordinal('Players in tournaments that were looked at') examined: number;
   @f.Flag('Whether the search ended at its limit') gaveUp: boolean;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -32,8 +33,8 @@ export class CausesController {
       : null;
     if (found === null) {
       throw notFound(
-        `Run ${JSON.stringify(number)} moved no rating of ${JSON.stringify(handle)} in ${game}/${category}${tournament === null ? '' : ` from tournament ${tournament}`}.`,
-        'The rating changes of a player, each with the run that published it, are at /api/v1/players/{handle}/rating-changes.',
+        say`Run ${JSON.stringify(number)} moved no rating of ${JSON.stringify(handle)} in ${game}/${category}${tournament === null ? '' : ` from tournament ${tournament}`}.`,
+        say`The rating changes of a player, each with the run that published it, are at /api/v1/players/{handle}/rating-changes.`,
       );
     }
     return causeOf(found, query);

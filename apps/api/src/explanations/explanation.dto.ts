@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, GAME_TITLES, RULE_SYSTEM_IDS, type Category, type GameTitle } from '@quadrant/rules/tournament';
 import type { GameExplanation, RatingExplanation } from '@quadrant/store/explanations';
@@ -75,7 +76,7 @@ export class ExplanationDto implements Omit<RatingExplanation, 'policy'> {
   games: GameExplanationDto[];
   @f.Decimal('What the current engine and rules compute from the games') recomputedAfter: number;
   @f.Flag('Whether that is the published number, to the last bit') isReproduced: boolean;
-  @f.AnyText({ nullable, about: 'Why it is not' }) difference: string | null;
+  @f.AnyText({ nullable, about: 'Why it is not' }) difference: Text | null;
   @f.Texts({ about: 'Pages of the sections that k-factor and policy cite', example: ['/rules/opg-4.2/8'] })
   rules: readonly string[];
   @f.Link('Why the run that published it moved this number') cause: string;

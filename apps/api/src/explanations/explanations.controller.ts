@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -31,8 +32,8 @@ export class ExplanationsController {
     const found = isUuid(id) ? await this.explanations.find(id, player, category, asOf.run) : null;
     if (found === null) {
       throw notFound(
-        `Run ${asOf.run} has no rating change of ${JSON.stringify(player)} in the category ${category} from tournament ${JSON.stringify(id)}.`,
-        'The rating changes of a player, each with this link, are at /api/v1/players/{handle}/rating-changes.',
+        say`Run ${asOf.run} has no rating change of ${JSON.stringify(player)} in the category ${category} from tournament ${JSON.stringify(id)}.`,
+        say`The rating changes of a player, each with this link, are at /api/v1/players/{handle}/rating-changes.`,
       );
     }
     const address = { ...found, tournamentId: found.tournament.id, run: found.run.number };

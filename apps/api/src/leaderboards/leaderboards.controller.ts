@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
@@ -163,8 +164,8 @@ export class LeaderboardsController {
     const track = findTrack(gameName, categoryName);
     if (track === null) {
       throw notFound(
-        `There is no leaderboard ${gameName}/${categoryName}.`,
-        `There are ${listAllTracks()
+        say`There is no leaderboard ${gameName}/${categoryName}.`,
+        say`There are ${listAllTracks()
           .map((each) => `${each.game}/${each.category}`)
           .join(', ')}.`,
       );
@@ -209,14 +210,14 @@ export class LeaderboardsController {
     const { game, category } = board;
     if (part === 'absent') {
       throw notFound(
-        `${JSON.stringify(handle)} is not on the leaderboard ${game}/${category} under these filters.`,
-        'Leave filters out, or choose another leaderboard: the page of the player lists their ratings.',
+        say`${JSON.stringify(handle)} is not on the leaderboard ${game}/${category} under these filters.`,
+        say`Leave filters out, or choose another leaderboard: the page of the player lists their ratings.`,
       );
     }
     if (part === null) {
       throw notFound(
-        `There is no player with the handle ${JSON.stringify(handle)}.`,
-        'Check the spelling; GET /api/v1/players?name= finds names that are nearly right.',
+        say`There is no player with the handle ${JSON.stringify(handle)}.`,
+        say`Check the spelling; GET /api/v1/players?name= finds names that are nearly right.`,
       );
     }
     return part;
@@ -255,5 +256,5 @@ function answerOf({ query, asOf, listing, policy }: Asked, page: FoundPage): Lea
 function bothGiven(): Error {
   const detail = 'cannot be combined with cursor: around begins a page, and a cursor continues one';
   const errors = [{ in: 'query', name: 'around', detail }];
-  return problemOfKind('invalid-request', 'Not valid in the query: around.', { extra: { errors } });
+  return problemOfKind('invalid-request', say`Not valid in the query: around.`, { extra: { errors } });
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Param, Patch, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
@@ -53,7 +54,7 @@ function kindOf(text: string): CardNameKind {
   const kind = CARD_NAME_KINDS.find((each) => each === text);
   if (kind !== undefined) return kind;
   throw notFound(
-    `There is no list of names ${JSON.stringify(text)}.`,
-    `The lists are ${CARD_NAME_KINDS.join(' and ')}.`,
+    say`There is no list of names ${JSON.stringify(text)}.`,
+    say`The lists are ${CARD_NAME_KINDS.join(' and ')}.`,
   );
 }

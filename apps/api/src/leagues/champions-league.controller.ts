@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
@@ -28,8 +29,8 @@ export class ChampionsLeagueController {
   async read(@Param('year') name: string, @Query() query: ChampionsLeagueQuery): Promise<ChampionsLeagueDto> {
     if (!isYear(name)) {
       throw notFound(
-        `${JSON.stringify(name)} is not a year of the Champions League.`,
-        'Years are four digits, such as 2015.',
+        say`${JSON.stringify(name)} is not a year of the Champions League.`,
+        say`Years are four digits, such as 2015.`,
       );
     }
     const year = Number(name);

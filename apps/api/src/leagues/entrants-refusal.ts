@@ -1,3 +1,4 @@
+import { say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ChampionsLeagueBracket, ChampionsLeagueView } from '@quadrant/store/reading';
 
@@ -12,16 +13,21 @@ export const problemOfEntrants = refusalProblems<
 >({
   'entrants-refused': {
     status: 422,
-    title: 'Not everybody may enter',
+    title: say`Not everybody may enter`,
     detail: ({ unknown, ineligible }, { until }) =>
-      [
-        ...(unknown.length > 0
-          ? [`Nobody has the handle ${unknown.map((each) => JSON.stringify(each)).join(', ')}.`]
-          : []),
-        ...ineligible.map(({ handle, lifetimePoints }) => `${handle} has ${lifetimePoints} league points by ${until}.`),
-      ].join(' '),
+      joined(
+        [
+          ...(unknown.length > 0
+            ? [say`Nobody has the handle ${unknown.map((each) => JSON.stringify(each)).join(', ')}.`]
+            : []),
+          ...ineligible.map(
+            ({ handle, lifetimePoints }) => say`${handle} has ${lifetimePoints} league points by ${until}.`,
+          ),
+        ],
+        ' ',
+      ),
     advice: (_, { pointsAsked }) =>
-      `The Champions League asks for ${pointsAsked} lifetime points (Organized Play Guide 4.2, section 12.7): leave out who has fewer, or correct the handle.`,
+      say`The Champions League asks for ${pointsAsked} lifetime points (Organized Play Guide 4.2, section 12.7): leave out who has fewer, or correct the handle.`,
     extra: ({ unknown, ineligible }) => ({ unknown, ineligible }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { notFound, type Problem } from '@quadrant/http';
 import type { LeagueRepository } from '@quadrant/store/leagues';
 import { getLeague } from './get-league.js';
@@ -16,6 +17,6 @@ export async function getOfSeason<T>(
 export async function seasonNotFound(leagues: LeagueRepository, slug: string, season: string): Promise<Problem> {
   await getLeague(leagues, slug);
   const seasons = ((await leagues.findSeasons(slug)) ?? []).map((each) => each.season);
-  const advice = seasons.length === 0 ? 'It has no season yet.' : `Its seasons are ${seasons.join(', ')}.`;
-  return notFound(`The league "${slug}" has no season ${JSON.stringify(season)}.`, advice);
+  const advice = seasons.length === 0 ? say`It has no season yet.` : say`Its seasons are ${seasons.join(', ')}.`;
+  return notFound(say`The league "${slug}" has no season ${JSON.stringify(season)}.`, advice);
 }

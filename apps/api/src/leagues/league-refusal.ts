@@ -1,3 +1,4 @@
+import { type Text, say, joined, listed } from '@quadrant/rules/message';
 import { type Problem, refusalProblems } from '@quadrant/http';
 import type {
   ClosedPart,
@@ -20,69 +21,66 @@ type LeagueRefusal =
   | { readonly kind: 'league-people-unknown'; readonly people: readonly UnknownPerson[] }
   | Extract<SeasonRefusal, { kind: 'version-changed' }>;
 
-const listWords = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
-
-const PARTS: Readonly<Record<ClosedPart['part'], string>> = {
-  'first-half': 'the first half of season',
-  'second-half': 'the second half of season',
+const PARTS: Readonly<Record<ClosedPart['part'], Text>> = {
+  'first-half': say`the first half of season`,
+  'second-half': say`the second half of season`,
   season: 'season',
 };
 
 /** Parts of seasons, as the beginning of a sentence. */
 function listParts(parts: readonly ClosedPart[]): string {
-  const text = listWords(parts.map(({ part, season }) => `${PARTS[part]} ${season}`));
+  const text = String(listed(parts.map(({ part, season }) => say`${PARTS[part]} ${season}`)));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export const problemOfLeague = refusalProblems<LeagueRefusal>({
   'league-not-found': {
     like: 'not-found',
-    detail: ({ slug }) => `There is no league ${JSON.stringify(slug)}.`,
-    advice: 'The slugs of all leagues are at /api/v1/leagues.',
+    detail: ({ slug }) => say`There is no league ${JSON.stringify(slug)}.`,
+    advice: say`The slugs of all leagues are at /api/v1/leagues.`,
   },
   'season-not-found': {
     like: 'not-found',
-    detail: ({ slug, season }) => `The league "${slug}" has no season ${JSON.stringify(season)}.`,
-    advice: ({ slug }) => `Its seasons are at /api/v1/leagues/${slug}.`,
+    detail: ({ slug, season }) => say`The league "${slug}" has no season ${JSON.stringify(season)}.`,
+    advice: ({ slug }) => say`Its seasons are at /api/v1/leagues/${slug}.`,
   },
   'league-exists': {
     status: 409,
-    title: 'The slug is taken',
-    detail: ({ slug }) => `There is a league "${slug}" already.`,
-    advice: ({ slug }) => `Take another slug, or use the league at /api/v1/leagues/${slug}.`,
+    title: say`The slug is taken`,
+    detail: ({ slug }) => say`There is a league "${slug}" already.`,
+    advice: ({ slug }) => say`Take another slug, or use the league at /api/v1/leagues/${slug}.`,
   },
   'too-few-players': {
     status: 422,
-    title: 'A league begins with four players',
+    title: say`A league begins with four players`,
     detail: ({ most }) =>
-      `"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
-    advice: 'Name four players or more, each once; or leave "players" out and vouch for them.',
+      say`"players" names ${most} different ones; a league is formed once at least four are committed to it (Organized Play Guide 4.2, section 12.1).`,
+    advice: say`Name four players or more, each once; or leave "players" out and vouch for them.`,
   },
   'part-closed': {
     status: 409,
-    title: 'This part of the season is closed',
+    title: say`This part of the season is closed`,
     detail: ({ league, parts }) =>
-      `${listParts(parts)} of the league "${league}" ${parts.length === 1 ? 'is' : 'are'} closed.`,
-    advice: 'Ask a coordinator: they can change what is closed, with a reason and a run.',
+      say`${listParts(parts)} of the league "${league}" ${parts.length === 1 ? 'is' : 'are'} closed.`,
+    advice: say`Ask a coordinator: they can change what is closed, with a reason and a run.`,
     extra: ({ parts }) => ({ closed: parts }),
   },
   'league-people-unknown': {
     status: 422,
-    title: 'Nobody has this handle',
-    detail: ({ people }) => people.map(tellUnknown).join(' '),
-    advice:
-      'Directors and alternates need an account or a tournament that they played: correct the handle, or ask them to sign up.',
+    title: say`Nobody has this handle`,
+    detail: ({ people }) => joined(people.map(tellUnknown), ' '),
+    advice: say`Directors and alternates need an account or a tournament that they played: correct the handle, or ask them to sign up.`,
     extra: ({ people }) => ({ people: people.map(({ handle, meant }) => ({ handle, didYouMean: meant })) }),
   },
   'version-changed': {
     like: 'version-changed',
-    detail: ({ version }) => `The league has version ${version} now.`,
+    detail: ({ version }) => say`The league has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
 });
 
-const tellUnknown = ({ handle, meant }: UnknownPerson): string =>
-  `There is no account and no player ${JSON.stringify(handle)}.${meant.length === 0 ? '' : ` Did you mean ${meant.join(' or ')}?`}`;
+const tellUnknown = ({ handle, meant }: UnknownPerson): Text =>
+  say`There is no account and no player ${JSON.stringify(handle)}.${meant.length === 0 ? '' : say` Did you mean ${meant.join(' or ')}?`}`;
 
 export const leagueNotFound = (slug: string): Problem => problemOfLeague({ kind: 'league-not-found', slug });
 
@@ -96,10 +94,13 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   'version-changed': (refusal) => problemOfLeague(refusal),
   'season-invalid': {
     status: 422,
-    title: 'The season cannot be like that',
-    detail: (refusal) => `${refusal.errors.map(({ field, message }) => `${field} ${message}`).join('; ')}.`,
-    advice:
-      'Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).',
+    title: say`The season cannot be like that`,
+    detail: (refusal) =>
+      say`${joined(
+        refusal.errors.map(({ field, message }) => say`${field} ${message}`),
+        '; ',
+      )}.`,
+    advice: say`Its halves and its playoffs lie inside it, one after the other, and share no day (Organized Play Guide 4.2, section 12.2).`,
     extra: (refusal) => ({
       errors: refusal.errors.map(({ field, message }) => ({
         in: 'body',
@@ -111,52 +112,52 @@ export const problemOfSeason = refusalProblems<SeasonRefusal, [slug: string, sea
   'part-closed': (refusal) => problemOfLeague(refusal),
   'part-unknown': {
     status: 422,
-    title: 'The season has no such part',
-    detail: ({ part }, slug, season) => `Season "${season}" of "${slug}" has no ${part.replace('-', ' ')}.`,
-    advice: 'Close a part that the season has, or `season` for all of it.',
+    title: say`The season has no such part`,
+    detail: ({ part }, slug, season) => say`Season "${season}" of "${slug}" has no ${part.replace('-', ' ')}.`,
+    advice: say`Close a part that the season has, or \`season\` for all of it.`,
   },
   'part-not-over': {
     status: 409,
-    title: 'This part of the season is not over',
+    title: say`This part of the season is not over`,
     detail: ({ part, until }) =>
-      `The ${part.replace('-', ' ')} lasts until ${until}, and not all of its tournaments were played.`,
-    advice: ({ until }) => `Close it after ${until}, or once its last tournament is published.`,
+      say`The ${part.replace('-', ' ')} lasts until ${until}, and not all of its tournaments were played.`,
+    advice: ({ until }) => say`Close it after ${until}, or once its last tournament is published.`,
   },
   'already-closed': {
     status: 409,
-    title: 'This part of the season is closed already',
-    detail: ({ part, at }) => `The ${part.replace('-', ' ')} was closed at ${at}.`,
-    advice: 'There is nothing left to do. A coordinator can still change what is in it.',
+    title: say`This part of the season is closed already`,
+    detail: ({ part, at }) => say`The ${part.replace('-', ' ')} was closed at ${at}.`,
+    advice: say`There is nothing left to do. A coordinator can still change what is in it.`,
   },
   'season-conflict': {
     status: 409,
-    title: 'The season collides with another one',
+    title: say`The season collides with another one`,
     detail: (refusal) =>
-      `The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
-    advice: 'Two seasons of one league need different names and must not share a day: change the name or the days.',
+      say`The league has the season "${refusal.with.season}" already, from ${refusal.with.startsOn} to ${refusal.with.endsOn}.`,
+    advice: say`Two seasons of one league need different names and must not share a day: change the name or the days.`,
   },
   'season-played': {
     status: 409,
-    title: 'The season has tournaments',
-    detail: ({ since }) => `"${since.name}" was played in it on ${since.playedOn}.`,
-    advice: 'Only a season in which nothing was ever played can be renamed or deleted. Change its days instead.',
+    title: say`The season has tournaments`,
+    detail: ({ since }) => say`"${since.name}" was played in it on ${since.playedOn}.`,
+    advice: say`Only a season in which nothing was ever played can be renamed or deleted. Change its days instead.`,
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
   'champion-unknown': {
     status: 422,
-    title: 'The champion is not known',
-    detail: ({ handle }) => `No player has the handle ${JSON.stringify(handle)}.`,
-    advice: 'Take the handle from the playoffs of the season.',
+    title: say`The champion is not known`,
+    detail: ({ handle }) => say`No player has the handle ${JSON.stringify(handle)}.`,
+    advice: say`Take the handle from the playoffs of the season.`,
   },
   'qualifiers-frozen': {
     status: 409,
-    title: 'How many players qualify is frozen',
+    title: say`How many players qualify is frozen`,
     detail: ({ since }) =>
-      `It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
+      say`It is announced before the first tournament of the season (Organized Play Guide 4.2, section 12.2), and "${since.name}" was played on ${since.playedOn}.`,
     advice: ({ wereAnnounced }) =>
       wereAnnounced
-        ? 'Leave "qualifiers" as announced, or ask a coordinator: they can change them, with a reason.'
-        : 'Ask a coordinator: they can announce it late, with a reason.',
+        ? say`Leave "qualifiers" as announced, or ask a coordinator: they can change them, with a reason.`
+        : say`Ask a coordinator: they can announce it late, with a reason.`,
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
 });
@@ -168,9 +169,9 @@ export const problemOfDeckFacts = refusalProblems<DeckFactsRefusal, [slug: strin
   'part-closed': (refusal) => problemOfLeague(refusal),
   'deck-fact-used': {
     status: 409,
-    title: 'A scheme asks for the fact',
-    detail: ({ fact, scheme }) => `The scheme "${scheme}" asks for deck.${fact}, which would be declared no more.`,
-    advice: 'Keep the fact: versions of schemes stay in force on the days that they were.',
+    title: say`A scheme asks for the fact`,
+    detail: ({ fact, scheme }) => say`The scheme "${scheme}" asks for deck.${fact}, which would be declared no more.`,
+    advice: say`Keep the fact: versions of schemes stay in force on the days that they were.`,
     extra: ({ fact, scheme }) => ({ fact, scheme }),
   },
 });
@@ -183,10 +184,9 @@ export const problemOfRemoval = refusalProblems<RemovalRefusal, [slug: string, s
   'season-played': (refusal, slug, season) => problemOfSeason(refusal, slug, season),
   'league-played': {
     status: 409,
-    title: 'The league has tournaments',
-    detail: ({ since }) => `"${since.name}" of ${since.playedOn} names it.`,
-    advice:
-      'A league that was ever named by a report stays, so that its points can be explained. Change its name instead.',
+    title: say`The league has tournaments`,
+    detail: ({ since }) => say`"${since.name}" of ${since.playedOn} names it.`,
+    advice: say`A league that was ever named by a report stays, so that its points can be explained. Change its name instead.`,
     extra: ({ since }) => ({ tournamentId: since.tournamentId }),
   },
 });
@@ -197,35 +197,34 @@ export const problemOfToss = refusalProblems<TossRefusal, [slug: string, season:
   'part-closed': (refusal) => problemOfLeague(refusal),
   'toss-not-tied': {
     status: 409,
-    title: 'A toss is between players who are tied',
+    title: say`A toss is between players who are tied`,
     detail: ({ apart, missing }) =>
       apart.length > 0
-        ? `Points or another criterion already part ${listWords(apart)} from the first of the order.`
-        : `Also tied at this place: ${listWords(missing)}.`,
-    advice:
-      'Name everybody who is tied at one place, and nobody else. The ranking shows with "toss" what nothing else decides.',
+        ? say`Points or another criterion already part ${listed(apart)} from the first of the order.`
+        : say`Also tied at this place: ${listed(missing)}.`,
+    advice: say`Name everybody who is tied at one place, and nobody else. The ranking shows with "toss" what nothing else decides.`,
     extra: ({ apart, missing }) => ({ apart, missing }),
   },
   'toss-recorded': {
     status: 409,
-    title: 'This toss is recorded already',
-    detail: ({ kept }) => `A recorded toss says in which order these players go: ${listWords(kept)}.`,
+    title: say`This toss is recorded already`,
+    detail: ({ kept }) => say`A recorded toss says in which order these players go: ${listed(kept)}.`,
     advice: (_, slug, season) =>
-      `It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. A new toss with players who tied later must keep this order. ` +
-      'If it is wrong, ask a coordinator to record the right one.',
+      say`It is at /api/v1/leagues/${slug}/seasons/${season}/tosses. A new toss with players who tied later must keep this order. If it is wrong, ask a coordinator to record the right one.`,
     extra: ({ kept }) => ({ kept }),
   },
   'toss-players-unknown': {
     status: 422,
-    title: 'Somebody in the order is not known',
-    detail: (refusal) => `Nobody has the handle ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
-    advice: 'Take the handles from the table of the season.',
+    title: say`Somebody in the order is not known`,
+    detail: (refusal) =>
+      say`Nobody has the handle ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
+    advice: say`Take the handles from the table of the season.`,
   },
   'toss-players-repeated': {
     status: 422,
-    title: 'A player is in the order twice',
+    title: say`A player is in the order twice`,
     detail: (refusal) =>
-      `Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
-    advice: 'Name each of the tied players once.',
+      say`Named before, by this handle or by another one: ${refusal.handles.map((handle) => JSON.stringify(handle)).join(', ')}.`,
+    advice: say`Name each of the tied players once.`,
   },
 });

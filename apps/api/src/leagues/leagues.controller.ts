@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -109,12 +110,12 @@ export class LeaguesController {
     await this.authority.require(actor, 'league.change', { leagueDirectorKey }, request);
     if (director !== undefined) {
       await this.authority.require(actor, 'league.appoint-director', {}, request);
-      if (reason === undefined) throw problemOfKind('invalid-request', 'Another director needs a reason: give one.');
+      if (reason === undefined) throw problemOfKind('invalid-request', say`Another director needs a reason: give one.`);
     }
     if (name === undefined && director === undefined && alternates === undefined) {
       throw problemOfKind(
         'invalid-request',
-        'None of name, director and alternates is given: there is nothing to change.',
+        say`None of name, director and alternates is given: there is nothing to change.`,
       );
     }
     await this.requireKnown(

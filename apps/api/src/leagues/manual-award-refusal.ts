@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ManualAwardRefusal } from '@quadrant/store/leagues';
 import { problemOfLeague } from './league-refusal.js';
@@ -7,25 +8,25 @@ export const problemOfManualAward = refusalProblems<ManualAwardRefusal, [league:
   'part-closed': (refusal) => problemOfLeague(refusal),
   'award-tournament-unknown': {
     status: 422,
-    title: 'The tournament is not known',
-    detail: 'No tournament that counts has the id in "tournament".',
-    advice: 'Take its id from /api/v1/tournaments; one that was withdrawn has to be reinstated first.',
+    title: say`The tournament is not known`,
+    detail: say`No tournament that counts has the id in "tournament".`,
+    advice: say`Take its id from /api/v1/tournaments; one that was withdrawn has to be reinstated first.`,
   },
   'award-not-of-league': {
     status: 422,
-    title: 'The tournament is not of this league',
-    detail: (_, league) => `The tournament does not count for the league "${league}".`,
-    advice: 'Compare the id; where the tournament belongs to the league, have it flagged first.',
+    title: say`The tournament is not of this league`,
+    detail: (_, league) => say`The tournament does not count for the league "${league}".`,
+    advice: say`Compare the id; where the tournament belongs to the league, have it flagged first.`,
   },
   'award-player-unknown': {
     status: 422,
-    title: 'The player did not take part',
-    detail: 'No participant of the tournament has the handle in "player".',
-    advice: 'Take the handle from the standings of the tournament.',
+    title: say`The player did not take part`,
+    detail: say`No participant of the tournament has the handle in "player".`,
+    advice: say`Take the handle from the standings of the tournament.`,
   },
   'award-unknown': {
     like: 'not-found',
-    detail: (_, league) => `The league "${league}" has no award by hand of this id.`,
-    advice: (_, league) => `Those that were not taken back are at /api/v1/leagues/${league}/manual-awards.`,
+    detail: (_, league) => say`The league "${league}" has no award by hand of this id.`,
+    advice: (_, league) => say`Those that were not taken back are at /api/v1/leagues/${league}/manual-awards.`,
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
@@ -32,8 +33,8 @@ export class PlayerLeaguePointsController {
     const points = isHandle ? await this.points.find(handle, todayOf(this.clock), participants ?? null) : null;
     if (points !== null) return playerLeaguePointsOf(points);
     throw notFound(
-      `There is no player with the handle ${JSON.stringify(handle)}.`,
-      'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+      say`There is no player with the handle ${JSON.stringify(handle)}.`,
+      say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
     );
   }
 }

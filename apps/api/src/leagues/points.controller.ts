@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -62,8 +63,8 @@ export class PointsController {
   async allLeaguesSeason(@Param('season') season: string, @Query() query: AsOfQuery): Promise<LeaguePointsDto> {
     const seasons = await this.points.listSeasonNames();
     if (!seasons.includes(season)) {
-      const advice = seasons.length === 0 ? 'There is no season yet.' : `The seasons are ${seasons.join(', ')}.`;
-      throw notFound(`No league has a season ${JSON.stringify(season)}.`, advice);
+      const advice = seasons.length === 0 ? say`There is no season yet.` : say`The seasons are ${seasons.join(', ')}.`;
+      throw notFound(say`No league has a season ${JSON.stringify(season)}.`, advice);
     }
     const asOf = await this.moments.get(query);
     return { league: null, season, asOf, rows: await this.points.listAllLeaguesSeason(season, viewOf(asOf)) };
@@ -86,8 +87,8 @@ export class PointsController {
   async masters(@Param('season') season: string, @Query() query: AsOfQuery): Promise<MastersPointsDto> {
     if (!isYear(season)) {
       throw notFound(
-        `${JSON.stringify(season)} is not a Masters season.`,
-        'A Masters season is a calendar year, such as 2014.',
+        say`${JSON.stringify(season)} is not a Masters season.`,
+        say`A Masters season is a calendar year, such as 2014.`,
       );
     }
     const asOf = await this.moments.get(query);

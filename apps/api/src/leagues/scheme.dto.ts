@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, LONGEST_REASON, nullable, optional, textRule } from '@quadrant/http';
 import {
   listPrintedSchemes,
@@ -81,7 +82,7 @@ export class SchemeTrialDto extends SchemeTextDto {
 export class SchemeRuleDto {
   @f.Ordinal() rule: number;
   @f.AnyText('As it is written, on one line') source: string;
-  @f.AnyText('What it gives and when') words: string;
+  @f.AnyText('What it gives and when') words: Text;
 }
 
 class SchemeVersionDto {

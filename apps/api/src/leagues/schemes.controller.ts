@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -131,8 +132,8 @@ export class SchemesController {
     @Req() request: FastifyRequest,
   ): Promise<SchemeSavedDto> {
     if (!isSlug(scheme)) {
-      throw problemOfKind('invalid-request', `${JSON.stringify(scheme)} cannot name a scheme.`, {
-        advice: 'Use 1 to 40 lower-case letters and digits, with single hyphens between them.',
+      throw problemOfKind('invalid-request', say`${JSON.stringify(scheme)} cannot name a scheme.`, {
+        advice: say`Use 1 to 40 lower-case letters and digits, with single hyphens between them.`,
       });
     }
     await this.requireLeague(slug, actor, request);
@@ -184,8 +185,8 @@ export class SchemesController {
 function textOf({ name, text, printed }: Pick<NewSchemeDto, 'name' | 'text' | 'printed'>): SchemeText {
   if (printed === undefined) return { name: name!.trim(), text: text! };
   if (text !== undefined) {
-    throw problemOfKind('invalid-request', 'Both "text" and "printed" are given.', {
-      advice: 'Give the one of them that the scheme is to be.',
+    throw problemOfKind('invalid-request', say`Both "text" and "printed" are given.`, {
+      advice: say`Give the one of them that the scheme is to be.`,
     });
   }
   return { name: name?.trim() ?? null, printed };

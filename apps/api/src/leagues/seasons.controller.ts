@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -117,7 +118,7 @@ export class SeasonsController {
     await this.require(slug, actor, request);
     const change = changeOf(changes);
     if (Object.keys(change).length === 0) {
-      throw problemOfKind('invalid-request', 'The request has only a reason: there is nothing to change.');
+      throw problemOfKind('invalid-request', say`The request has only a reason: there is nothing to change.`);
     }
     const command = { ...this.commandOf(slug, actor, changes.reason, versions), season, change };
     const author = this.authorOf(actor, request);

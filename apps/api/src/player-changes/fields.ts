@@ -1,7 +1,8 @@
+import type { Text } from '@quadrant/rules/message';
 import { fieldOf, valueRule, type More } from '@quadrant/http';
 import { findHandleFault, isReservedHandle } from '@quadrant/rules/tournament';
 
-const faultOf = (value: unknown): string | null => {
+const faultOf = (value: unknown): Text | null => {
   if (typeof value !== 'string') return 'is not a text';
   return (
     findHandleFault(value) ?? (isReservedHandle(value) ? 'is reserved for people whose names are not shown' : null)

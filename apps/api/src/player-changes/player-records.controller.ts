@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Counted, CurrentActor, IfMatch, May, problemOfKind, type Actor } from '@quadrant/http';
@@ -49,7 +50,7 @@ export class PlayerRecordsController {
     @Req() { id: requestId }: FastifyRequest,
   ): Promise<PlayerRecordDto> {
     if ([handle, name, country, region].every((each) => each === undefined)) {
-      const detail = 'Neither handle, name, country nor region is given: there is nothing to change.';
+      const detail = say`Neither handle, name, country nor region is given: there is nothing to change.`;
       throw problemOfKind('invalid-request', detail);
     }
     const change = {

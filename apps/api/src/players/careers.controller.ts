@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, decodeCursor, encodeCursor, notFound } from '@quadrant/http';
@@ -72,14 +73,14 @@ export class CareersController {
     const found = areHandles ? await this.opponents.findHeadToHead(handle, opponent, game ?? null) : null;
     if (found !== null) return found;
     throw notFound(
-      `There is no player with the handle ${JSON.stringify(handle)}, or none with the handle ${JSON.stringify(opponent)}.`,
-      'Check the spelling; GET /api/v1/search?q= finds players by the beginnings of their names.',
+      say`There is no player with the handle ${JSON.stringify(handle)}, or none with the handle ${JSON.stringify(opponent)}.`,
+      say`Check the spelling; GET /api/v1/search?q= finds players by the beginnings of their names.`,
     );
   }
 }
 
 const nobody = (handle: string): Error =>
   notFound(
-    `There is no player with the handle ${JSON.stringify(handle)}.`,
-    'Check the spelling; GET /api/v1/search?q= finds players by the beginnings of their names.',
+    say`There is no player with the handle ${JSON.stringify(handle)}.`,
+    say`Check the spelling; GET /api/v1/search?q= finds players by the beginnings of their names.`,
   );

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -20,8 +21,8 @@ export class PlayerMergesController {
     const rows = findHandleFault(handle) === null ? await this.merges.listOf(handle) : null;
     if (rows !== null) return { rows };
     throw notFound(
-      `There is no player with the handle ${JSON.stringify(handle)}.`,
-      'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+      say`There is no player with the handle ${JSON.stringify(handle)}.`,
+      say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
     );
   }
 
@@ -32,6 +33,9 @@ export class PlayerMergesController {
   async read(@Param('id') id: string): Promise<PlayerMergeDto> {
     const merge = isUuid(id) ? await this.merges.findById(id) : null;
     if (merge !== null) return merge;
-    throw notFound('There is no merge of players with this id.', 'Take the id from /api/v1/players/{handle}/merges.');
+    throw notFound(
+      say`There is no merge of players with this id.`,
+      say`Take the id from /api/v1/players/{handle}/merges.`,
+    );
   }
 }

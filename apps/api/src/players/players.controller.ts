@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, decodeCursor, encodeCursor, notFound, PageQuery, todayOf } from '@quadrant/http';
@@ -114,8 +115,8 @@ export class PlayersController {
     const player = isHandle ? await this.players.findByHandle(handle, viewOf(asOf)) : null;
     if (player === null) {
       throw notFound(
-        `There is no player with the handle ${JSON.stringify(handle)}.`,
-        'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+        say`There is no player with the handle ${JSON.stringify(handle)}.`,
+        say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
       );
     }
     return player;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { RulingRefusal } from '@quadrant/store/history';
 
@@ -5,21 +6,21 @@ import type { RulingRefusal } from '@quadrant/store/history';
 export const problemOfRuling = refusalProblems<RulingRefusal>({
   'ruling-refused': {
     status: 422,
-    title: 'The ruling cannot be stored',
+    title: say`The ruling cannot be stored`,
     detail: ({ findings }) => findings[0]!.message,
     advice: ({ findings }) => findings[0]!.advice,
     extra: ({ findings }) => ({ findings }),
   },
   'ruling-not-found': {
     like: 'not-found',
-    detail: ({ number }) => `There is no interim ruling ${number}.`,
-    advice: 'They are listed at /api/v1/rulings.',
+    detail: ({ number }) => say`There is no interim ruling ${number}.`,
+    advice: say`They are listed at /api/v1/rulings.`,
   },
   'ruling-ended': {
     status: 409,
-    title: 'The ruling ends no later',
-    detail: ({ number, to }) => `Interim ruling ${number} is no longer in force from ${to} on.`,
-    advice: 'Give an earlier day, or make another ruling for the days after it.',
+    title: say`The ruling ends no later`,
+    detail: ({ number, to }) => say`Interim ruling ${number} is no longer in force from ${to} on.`,
+    advice: say`Give an earlier day, or make another ruling for the days after it.`,
     extra: ({ to }) => ({ to }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, type Actor, notFound } from '@quadrant/http';
@@ -80,7 +81,10 @@ export class RulingsController {
     const ruling = (await this.rulings.list()).find((each) => String(each.number) === number);
     await this.authority.require(actor, ruling === undefined ? 'switch.set' : actionOf(ruling.sets), {}, request);
     if (ruling === undefined) {
-      throw notFound(`There is no interim ruling ${JSON.stringify(number)}.`, 'They are listed at /api/v1/rulings.');
+      throw notFound(
+        say`There is no interim ruling ${JSON.stringify(number)}.`,
+        say`They are listed at /api/v1/rulings.`,
+      );
     }
     const author = { handle: actor.handle, at: this.clock.now(), requestId: request.id };
     return settled(await this.rulings.end(ruling.number, to, reason.trim(), author));

@@ -1,62 +1,61 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { EntitlementRefusal } from '@quadrant/store/leagues';
 
-const LISTED = 'See GET /api/v1/players/{handle}/entitlements for what the player has.';
+const LISTED = say`See GET /api/v1/players/{handle}/entitlements for what the player has.`;
 
 /** The answer to whoever cannot do something about an entitlement: what is so, and the way out. */
 export const problemOfEntitlement = refusalProblems<EntitlementRefusal>({
   'player-not-found': {
     like: 'not-found',
-    detail: 'No player has this handle.',
+    detail: say`No player has this handle.`,
     advice: 'Look them up at /api/v1/players?name=…',
   },
-  'entitlement-not-found': { like: 'not-found', detail: 'There is no entitlement with this id.', advice: LISTED },
+  'entitlement-not-found': { like: 'not-found', detail: say`There is no entitlement with this id.`, advice: LISTED },
   'not-your-entitlement': {
     status: 403,
-    title: 'You are not this player',
-    detail: 'You are not this player and not their coordinator.',
-    advice: 'Ask them, or a coordinator of their region or continent.',
+    title: say`You are not this player`,
+    detail: say`You are not this player and not their coordinator.`,
+    advice: say`Ask them, or a coordinator of their region or continent.`,
   },
   'entitlement-of-another': {
     status: 404,
-    title: 'Another player has won it',
-    detail:
-      'The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).',
-    advice: `${LISTED} A correction may have moved it.`,
+    title: say`Another player has won it`,
+    detail: say`The entitlement belongs to another player; it cannot be handed on (Organized Play Guide 4.2, section 7.2).`,
+    advice: say`${LISTED} A correction may have moved it.`,
   },
   'entitlement-not-of-choice': {
     status: 409,
-    title: 'There is nothing to choose',
-    detail: (refusal) => `The entitlement is for ${refusal.target}.`,
-    advice:
-      'Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (Organized Play Guide 4.2, section 11.1.3).',
+    title: say`There is nothing to choose`,
+    detail: (refusal) => say`The entitlement is for ${refusal.target}.`,
+    advice: say`Only what the places of Worlds give into a Continental, and what was won nowhere in particular, has a choice (Organized Play Guide 4.2, section 11.1.3).`,
   },
   'entitlement-chosen': {
     status: 409,
-    title: 'The continent is chosen already',
-    detail: (refusal) => `It was chosen for ${refusal.continent}.`,
-    advice: 'Ask a coordinator of your region or continent to change it while it is not used.',
+    title: say`The continent is chosen already`,
+    detail: (refusal) => say`It was chosen for ${refusal.continent}.`,
+    advice: say`Ask a coordinator of your region or continent to change it while it is not used.`,
     extra: (refusal) => ({ continent: refusal.continent }),
   },
   'entitlement-used': {
     status: 409,
-    title: 'The entitlement is used already',
-    detail: (refusal) => `It was used in ${refusal.tournament}.`,
-    advice: 'Nothing can be done; if it was not, have the report of that tournament corrected.',
+    title: say`The entitlement is used already`,
+    detail: (refusal) => say`It was used in ${refusal.tournament}.`,
+    advice: say`Nothing can be done; if it was not, have the report of that tournament corrected.`,
     extra: (refusal) => ({ tournamentId: refusal.tournamentId }),
   },
   'entitlement-forfeited': {
     status: 409,
-    title: 'The entitlement is given up already',
+    title: say`The entitlement is given up already`,
     detail: (refusal) => `${capitalise(refusal.why)}.`,
-    advice: 'There is nothing left to do.',
+    advice: say`There is nothing left to do.`,
   },
   'entitlement-expired': {
     status: 409,
-    title: 'The entitlement has expired',
+    title: say`The entitlement has expired`,
     detail: (refusal) => `${capitalise(refusal.why)}.`,
-    advice: 'There is nothing left to do.',
+    advice: say`There is nothing left to do.`,
   },
 });
 
-const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capitalise = (text: Text): string => String(text).slice(0, 1).toUpperCase() + String(text).slice(1);

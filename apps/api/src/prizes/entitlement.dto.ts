@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import {
   ENTITLEMENT_STATES,
@@ -49,11 +50,11 @@ export class PrizeDto {
 export class EntitlementDto extends PrizeDto implements Omit<ShownEntitlement, 'championship'> {
   @f.AnyText({ about: 'The same after a refresh', example: '0b6f8bd4-7d0c-5f39-9c9e-1f2f3a4b5c6d-0' }) id: string;
   @f.AnyText('Handle of the player') player: string;
-  @f.AnyText({ example: 'Earned Byes for rounds 1 and 2' }) worth: string;
+  @f.AnyText({ example: 'Earned Byes for rounds 1 and 2' }) worth: Text;
   @f.Other({ type: [Number] }, 'Rounds') earnedByes: readonly number[];
   @f.Count('Points, in Tribbles') headStart: number;
   @f.Choice(ENTITLEMENT_STATES) state: EntitlementState;
-  @f.AnyText({ nullable, about: 'Why it has expired, or when it was given up' }) why: string | null;
+  @f.AnyText({ nullable, about: 'Why it has expired, or when it was given up' }) why: Text | null;
   @f.Of(EntitlementTargetDto, 'What it is for') championship: EntitlementTargetDto;
   @f.AnyText({ about: 'The same in words', example: 'the World Championships of 2015' }) target: string;
   @f.Other({ type: [Number] }, 'Rounds that were not used') roundsLeft: readonly number[];

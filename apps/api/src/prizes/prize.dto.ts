@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { UNCOVERED_REASONS, type UncoveredReason } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
@@ -27,7 +28,7 @@ export class TournamentEntitlementDto extends PrizeDto implements TournamentEnti
   @f.Choice(['same-year', 'following-year', 'next']) edition: 'same-year' | 'following-year' | 'next';
   @f.Choice(['same', 'of-choice'], { nullable, about: 'Continent; null for Worlds' })
   continent: 'same' | 'of-choice' | null;
-  @f.AnyText({ example: 'an Earned Bye for round 1' }) worth: string;
+  @f.AnyText({ example: 'an Earned Bye for round 1' }) worth: Text;
   @f.Other({ type: [Number] }, 'Rounds') earnedByes: readonly number[];
   @f.Count('Points, in Tribbles') headStart: number;
 }
@@ -38,7 +39,7 @@ class UncoveredClaimDto implements ShownUncovered {
   @f.Integer({ nullable, about: 'Round of the Earned Bye; null for a head start' }) round: number | null;
   @f.Count('Zero for an Earned Bye') headStart: number;
   @f.Choice(UNCOVERED_REASONS) reason: UncoveredReason;
-  @f.AnyText('The same in a clause') why: string;
+  @f.AnyText('The same in a clause') why: Text;
 }
 
 export class PlayerEntitlementsDto implements Omit<PlayerEntitlements, 'entitlements'> {

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, notFound, todayOf } from '@quadrant/http';
@@ -65,8 +66,8 @@ export class PrizesController {
     const kind = CHAMPIONSHIP_KINDS.find((each) => each === kindName);
     if (kind === undefined || !YEAR.test(year)) {
       throw notFound(
-        `There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
-        `Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
+        say`There is no championship ${JSON.stringify(`${kindName}/${year}`)}.`,
+        say`Give one of ${CHAMPIONSHIP_KINDS.join(', ')}, and a year such as 2015.`,
       );
     }
     const query = { kind, year: Number(year), game: game ?? null, continent: continent ?? null };
@@ -82,6 +83,6 @@ const isHandle = (handle: string): boolean => findHandleFault(handle) === null;
 
 const nobody = (handle: string) =>
   notFound(
-    `There is no player with the handle ${JSON.stringify(handle)}.`,
-    'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+    say`There is no player with the handle ${JSON.stringify(handle)}.`,
+    say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
   );

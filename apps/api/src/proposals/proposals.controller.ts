@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, CurrentActor, decodeCursor, encodeCursor, May, notFound, type Actor } from '@quadrant/http';
@@ -49,8 +50,8 @@ export class ProposalsController {
     const proposal = isUuid(id) ? await this.proposals.find(id, actor) : null;
     if (proposal !== null) return proposalOf(proposal);
     throw notFound(
-      'There is no proposal with this id for you to see.',
-      'Those that you made, and those for your tournaments, are at /api/v1/proposals.',
+      say`There is no proposal with this id for you to see.`,
+      say`Those that you made, and those for your tournaments, are at /api/v1/proposals.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import {
   READING_PLACES,
@@ -32,8 +33,8 @@ export class ReadingDto implements Omit<Reading, 'switch'> {
   @f.AnyText({ example: 'sos-missed-game' }) id: string;
   @f.AnyText({ example: '000 §7.7' }) section: string;
   @f.AnyText({ example: 'Organized Play Guide 4.2, section 7.7' }) cited: string;
-  @f.AnyText('What the document says') says: string;
-  @f.AnyText('How we read it') reading: string;
+  @f.AnyText('What the document says') says: Text;
+  @f.AnyText('How we read it') reading: Text;
   @f.Choices(PLACES, 'Where it is shown beside its number') shownAt: readonly ReadingPlace[];
   @f.Of(ReadingSwitchDto, { nullable, about: 'Between this reading and another one' }) switch: ReadingSwitchDto | null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { ReceiptFault } from '@quadrant/store/receipts';
 
@@ -5,20 +6,20 @@ import type { ReceiptFault } from '@quadrant/store/receipts';
 export const problemOfReceipt = refusalProblems<{ readonly kind: ReceiptFault }>({
   'not-a-receipt': {
     status: 422,
-    title: 'This is no receipt',
-    detail: 'The text is no signed receipt, or is signed with another algorithm than EdDSA.',
-    advice: 'Send the member `signature` of a receipt unchanged: three parts with dots between them.',
+    title: say`This is no receipt`,
+    detail: say`The text is no signed receipt, or is signed with another algorithm than EdDSA.`,
+    advice: say`Send the member \`signature\` of a receipt unchanged: three parts with dots between them.`,
   },
   'key-unknown': {
     status: 422,
-    title: 'No key of this site signed it',
-    detail: 'None of the keys of this site, past ones included, signed this receipt.',
-    advice: 'Ask the site whose address the receipt names as `iss`.',
+    title: say`No key of this site signed it`,
+    detail: say`None of the keys of this site, past ones included, signed this receipt.`,
+    advice: say`Ask the site whose address the receipt names as \`iss\`.`,
   },
   'signature-wrong': {
     status: 422,
-    title: 'The receipt was changed',
-    detail: 'The receipt is not what this site signed: somebody changed it afterwards, or a part is missing.',
-    advice: 'Ask its sender for the receipt as they got it.',
+    title: say`The receipt was changed`,
+    detail: say`The receipt is not what this site signed: somebody changed it afterwards, or a part is missing.`,
+    advice: say`Ask its sender for the receipt as they got it.`,
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { VersionChanged } from '@quadrant/rules/permissions';
 
@@ -11,14 +12,14 @@ interface RegionRefusal {
 export const problemOfRegion = refusalProblems<RegionRefusal | VersionChanged>({
   'version-changed': {
     like: 'version-changed',
-    detail: ({ version }) => `The region has version ${version} now.`,
+    detail: ({ version }) => say`The region has version ${version} now.`,
     extra: ({ version, changes }) => ({ version, changes }),
   },
   'region-exists': {
     status: 409,
-    title: 'The region is known',
-    detail: ({ slug, name }) => `The region "${name}" has the slug "${slug}" already.`,
-    advice: 'Use that one, or choose a name that differs by more than accents, capitals and spaces.',
+    title: say`The region is known`,
+    detail: ({ slug, name }) => say`The region "${name}" has the slug "${slug}" already.`,
+    advice: say`Use that one, or choose a name that differs by more than accents, capitals and spaces.`,
     extra: ({ slug }) => ({ region: slug }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -66,7 +67,7 @@ export class RegionsController {
     const slug = regionSlug(name);
     await this.authority.require(actor, 'region.change', { place: { continent, region: slug } }, request);
     if (country !== undefined && continentOf(country) !== continent) {
-      throw problemOfKind('invalid-request', `${country} is no country of the continent "${continent}".`);
+      throw problemOfKind('invalid-request', say`${country} is no country of the continent "${continent}".`);
     }
     const source = `added by ${actor.handle}`;
     const region = { slug, name, continent, country: country ?? null, described: described.trim(), source };
@@ -93,7 +94,7 @@ export class RegionsController {
     const place = { continent: region.continent, region: region.slug };
     await this.authority.require(actor, 'region.change', { place }, request);
     if (name === undefined && described === undefined) {
-      throw problemOfKind('invalid-request', 'Neither name nor described is given: there is nothing to change.');
+      throw problemOfKind('invalid-request', say`Neither name nor described is given: there is nothing to change.`);
     }
     const change = { ...(name && { name }), ...(described && { described: described.trim() }) };
     const changed = await this.regions.change(
@@ -107,7 +108,7 @@ export class RegionsController {
   private async get(slug: string): Promise<Region> {
     const region = isRegion(slug) ? await this.regions.find(slug) : null;
     if (region !== null) return region;
-    throw notFound(`There is no region ${JSON.stringify(slug)}.`, 'All regions are listed at /api/v1/regions.');
+    throw notFound(say`There is no region ${JSON.stringify(slug)}.`, say`All regions are listed at /api/v1/regions.`);
   }
 
   private authorOf({ handle }: Actor, { id: requestId }: FastifyRequest) {

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { fieldOf, isLine, slugOfAtMost, textRule, type More } from '@quadrant/http';
 import { isCalendarDay, removeInvisible, SLUG } from '@quadrant/rules/tournament';
 import { parseMoment } from './moment.js';
@@ -21,7 +22,7 @@ export const PlayerName = (more?: More): PropertyDecorator =>
   fieldOf(
     more,
     { type: 'string', maxLength: LONGEST_NAME },
-    textRule('isPlayerName', `must be 1 to ${LONGEST_NAME} visible characters`, (text) => {
+    textRule('isPlayerName', say`must be 1 to ${LONGEST_NAME} visible characters`, (text) => {
       const hasAny = text.trim() !== '' && text.length <= LONGEST_NAME;
       return hasAny && removeInvisible(text) === text;
     }),
@@ -32,7 +33,7 @@ export const Message = (longest: number, more?: More): PropertyDecorator =>
   fieldOf(
     more,
     { type: 'string', maxLength: longest },
-    textRule('isMessage', `must be a text of 1 to ${longest} characters without control characters`, (text) =>
+    textRule('isMessage', say`must be a text of 1 to ${longest} characters without control characters`, (text) =>
       isLine(text.replaceAll(/\r?\n/g, ' '), longest),
     ),
   );
@@ -43,7 +44,7 @@ export const RunOrDay = (more?: More): PropertyDecorator =>
     { type: 'string' },
     textRule(
       'isRunOrDay',
-      'must be the number of a run, such as 12, or a day of the calendar from 1900 to 2099, such as 2014-11-08',
+      say`must be the number of a run, such as 12, or a day of the calendar from 1900 to 2099, such as 2014-11-08`,
       (text) => isRunNumber(text) || isCalendarDay(text),
     ),
   );
@@ -55,14 +56,14 @@ export const Moment = (more?: More): PropertyDecorator =>
     { type: 'string' },
     textRule(
       'isMoment',
-      'must be a day from 1900 to 2099, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z',
+      say`must be a day from 1900 to 2099, such as 2014-11-08, or an instant with its offset, such as 2014-11-08T10:00:00Z`,
       (text) => parseMoment(text) !== null,
     ),
   );
 
 /** Has to stand beside another member of the same body; days of the calendar are ordered as their texts are. */
 export const IsNotBefore = (other: string): PropertyDecorator =>
-  textRule('isNotBefore', `must not be before ${other}`, (text, others) => {
+  textRule('isNotBefore', say`must not be before ${other}`, (text, others) => {
     const start: unknown = Reflect.get(others, other);
     return typeof start !== 'string' || start <= text;
   });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import { RULEBOOK, type RulebookDocument } from '@quadrant/rules/rulebook';
 
@@ -10,12 +11,12 @@ export type RulesRefusal =
 export const problemOfRules = refusalProblems<RulesRefusal>({
   'document-unknown': {
     like: 'not-found',
-    detail: ({ name }) => `The rulebook has no document "${name}".`,
-    advice: `Use one of ${RULEBOOK.map(({ id }) => id).join(', ')}; /api/v1/rules lists them.`,
+    detail: ({ name }) => say`The rulebook has no document "${name}".`,
+    advice: say`Use one of ${RULEBOOK.map(({ id }) => id).join(', ')}; /api/v1/rules lists them.`,
   },
   'section-unknown': {
     like: 'not-found',
-    detail: ({ document, name }) => `${document.name} has no section "${name}" in the rulebook.`,
-    advice: ({ document }) => `Its sections are listed at /api/v1/rules/${document.id}.`,
+    detail: ({ document, name }) => say`${document.name} has no section "${name}" in the rulebook.`,
+    advice: ({ document }) => say`Its sections are listed at /api/v1/rules/${document.id}.`,
   },
 });

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable, optional } from '@quadrant/http';
 import { DOCUMENT_IDS, type DocumentId } from '@quadrant/rules/rulebook';
 import { RULE_SYSTEM_IDS, type RuleSystemId } from '@quadrant/rules/tournament';
@@ -14,7 +15,7 @@ export class RulesQuery {
 
 export class SectionHeadingDto {
   @f.AnyText({ about: 'Of its address', example: '7.7' }) section: string;
-  @f.AnyText({ example: 'Standings and tiebreakers' }) title: string;
+  @f.AnyText({ example: 'Standings and tiebreakers' }) title: Text;
   @f.AnyText({ example: 'Organized Play Guide 4.2, section 7.7' }) cited: string;
   @f.Link({ ...address, about: 'Its page' }) address: string;
 }
@@ -28,7 +29,7 @@ export class RulesDocumentDto {
 
 class FoundSectionDto extends SectionHeadingDto {
   @f.Choice(DOCUMENT_IDS) document: DocumentId;
-  @f.AnyText('A text of the section that has the words') excerpt: string;
+  @f.AnyText('A text of the section that has the words') excerpt: Text;
 }
 
 export class RulesDto {
@@ -42,7 +43,7 @@ export class RulesDto {
 
 class DescribedRuleDto {
   @f.Ordinal('Its row in docs/coverage.md') row: number;
-  @f.AnyText('The rule in a few words') what: string;
+  @f.AnyText('The rule in a few words') what: Text;
   @f.Texts('What people have to know about it') texts: readonly string[];
   @f.Texts('Files that compute it; none where people follow it') code: readonly string[];
   @f.Texts('Tests that show it, each with its file') tests: readonly string[];
@@ -50,7 +51,7 @@ class DescribedRuleDto {
 
 class RulesTableDto {
   @f.AnyText({ example: 'opg-rounds' }) id: string;
-  @f.AnyText() title: string;
+  @f.AnyText() title: Text;
   @f.Texts('The first column says what a row is about') columns: readonly string[];
   @f.Other(
     {
@@ -60,13 +61,13 @@ class RulesTableDto {
     'Cells in the order of the columns; null: nothing is there',
   )
   rows: readonly (readonly (string | number | null)[])[];
-  @f.AnyText({ nullable, about: 'What has to be known to read it' }) note: string | null;
+  @f.AnyText({ nullable, about: 'What has to be known to read it' }) note: Text | null;
 }
 
 class SectionReadingDto {
   @f.AnyText({ example: 'sos-missed-game' }) id: string;
-  @f.AnyText('What the document says') says: string;
-  @f.AnyText('How we read it') reading: string;
+  @f.AnyText('What the document says') says: Text;
+  @f.AnyText('How we read it') reading: Text;
   @f.List(RulingDto, 'Interim rulings that are shown beside it') rulings: readonly RulingDto[];
 }
 

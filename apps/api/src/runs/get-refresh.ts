@@ -1,10 +1,11 @@
+import { say } from '@quadrant/rules/message';
 import { notFound, type Problem } from '@quadrant/http';
 import type { RefreshRequest, RefreshRequestRepository } from '@quadrant/store/history';
 import { validate as isUuid } from 'uuid';
 
 /** 404 for an id that nobody asked for a refresh under. */
 export const noRefresh = (id: string): Problem =>
-  notFound(`There is no refresh with the id ${JSON.stringify(id)}.`, 'All refreshes are at /api/v1/refreshes.');
+  notFound(say`There is no refresh with the id ${JSON.stringify(id)}.`, say`All refreshes are at /api/v1/refreshes.`);
 
 /** @throws the problem of an id that cannot be one */
 export function takeRefreshId(id: string): string {

@@ -1,11 +1,12 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
 /** The answer where publishing cannot be resumed. */
 export const problemOfPublication = refusalProblems<{ readonly kind: 'not-paused' }>({
   'not-paused': {
     status: 409,
-    title: 'Publishing is not paused',
-    detail: 'Runs are published already.',
-    advice: 'There is nothing to resume.',
+    title: say`Publishing is not paused`,
+    detail: say`Runs are published already.`,
+    advice: say`There is nothing to resume.`,
   },
 });

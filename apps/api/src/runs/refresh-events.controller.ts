@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -31,7 +32,7 @@ export class RefreshEventsController {
   @ApiProblems(404, 429)
   async follow(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     await getRefresh(this.refreshes, id);
-    this.connections.beginEventStream(reply, `Ask /api/v1/refreshes/${id} now and then instead.`);
+    this.connections.beginEventStream(reply, say`Ask /api/v1/refreshes/${id} now and then instead.`);
     const events = this.events.follow(id);
     await reply
       .header('content-type', 'text/event-stream')

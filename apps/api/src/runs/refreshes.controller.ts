@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { HistoryDiffDto } from '@quadrant/answers';
@@ -87,8 +88,8 @@ export class RefreshesController {
     const diff = await this.refreshes.findDiff(id);
     if (diff !== null) return diff;
     throw notFound(
-      isDryRun ? `The dry run is ${state} and says nothing yet.` : 'This refresh is no dry run.',
-      isDryRun ? 'Ask again when it is computed.' : 'What its run moved is at /api/v1/runs/{number}/diff.',
+      isDryRun ? say`The dry run is ${state} and says nothing yet.` : say`This refresh is no dry run.`,
+      isDryRun ? say`Ask again when it is computed.` : say`What its run moved is at /api/v1/runs/{number}/diff.`,
     );
   }
 

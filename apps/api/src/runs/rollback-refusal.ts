@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { RollbackRefusal } from '@quadrant/store/history';
 
@@ -5,31 +6,31 @@ import type { RollbackRefusal } from '@quadrant/store/history';
 export const problemOfRollback = refusalProblems<RollbackRefusal, [target: number]>({
   'run-unknown': {
     like: 'not-found',
-    detail: (_, target) => `There is no run ${target}.`,
+    detail: (_, target) => say`There is no run ${target}.`,
     advice: (refusal) => earlierRuns(refusal.head),
   },
   'run-not-before-head': {
     status: 409,
-    title: 'A rollback goes back',
+    title: say`A rollback goes back`,
     detail: (refusal, target) =>
       target === refusal.head
-        ? `Run ${target} is what is published.`
-        : `Run ${target} is newer than run ${refusal.head}, which is what is published.`,
+        ? say`Run ${target} is what is published.`
+        : say`Run ${target} is newer than run ${refusal.head}, which is what is published.`,
     advice: (refusal) => earlierRuns(refusal.head),
     extra: (refusal) => ({ head: refusal.head }),
   },
   'publication-busy': {
     status: 409,
-    title: 'Something is being published',
-    detail: 'A run is being published, and nothing was rolled back.',
-    advice: 'Call the refresh off that runs (DELETE /api/v1/refreshes/{id}), or try again when it is done.',
+    title: say`Something is being published`,
+    detail: say`A run is being published, and nothing was rolled back.`,
+    advice: say`Call the refresh off that runs (DELETE /api/v1/refreshes/{id}), or try again when it is done.`,
     headers: () => ({ 'retry-after': '5' }),
   },
   'chain-differs': {
     status: 409,
-    title: 'What is stored is not what the run published',
-    detail: (_, target) => `The rows of run ${target} do not give the hash that it had, so nothing was rolled back.`,
-    advice: 'The database was changed by hand: ask the operator to run "quadrant verify".',
+    title: say`What is stored is not what the run published`,
+    detail: (_, target) => say`The rows of run ${target} do not give the hash that it had, so nothing was rolled back.`,
+    advice: say`The database was changed by hand: ask the operator to run "quadrant verify".`,
   },
 });
 
@@ -37,12 +38,12 @@ export const problemOfRollback = refusalProblems<RollbackRefusal, [target: numbe
 export const problemOfResume = refusalProblems<{ readonly kind: 'publication-busy' }>({
   'publication-busy': {
     status: 409,
-    title: 'Something is being published',
-    detail: 'A run is being published, so publishing was not resumed. Nothing was changed.',
-    advice: 'Retry after the time that Retry-After names.',
+    title: say`Something is being published`,
+    detail: say`A run is being published, so publishing was not resumed. Nothing was changed.`,
+    advice: say`Retry after the time that Retry-After names.`,
     headers: () => ({ 'retry-after': '5' }),
   },
 });
 
-const earlierRuns = (head: number): string =>
-  head <= 1 ? 'There is no earlier run.' : `Name a run from 1 to ${head - 1}; all of them are at /api/v1/runs.`;
+const earlierRuns = (head: number): Text =>
+  head <= 1 ? say`There is no earlier run.` : say`Name a run from 1 to ${head - 1}; all of them are at /api/v1/runs.`;

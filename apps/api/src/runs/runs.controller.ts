@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { HistoryDiffDto } from '@quadrant/answers';
@@ -62,7 +63,7 @@ export class RunsController {
 
   private async noRun(number: string): Promise<Problem> {
     const head = await this.runs.getHead();
-    const advice = head === 0 ? 'Nothing has been published yet.' : `Runs are numbered from 1 to ${head}.`;
-    return notFound(`There is no run ${JSON.stringify(number)}.`, advice);
+    const advice = head === 0 ? say`Nothing has been published yet.` : say`Runs are numbered from 1 to ${head}.`;
+    return notFound(say`There is no run ${JSON.stringify(number)}.`, advice);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -29,6 +30,6 @@ export class SchemasController {
   read(@Param('name') name: string): object {
     const schema = SCHEMAS.get(name);
     if (schema !== undefined) return schema;
-    throw notFound('There is no schema of this name.', `The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
+    throw notFound(say`There is no schema of this name.`, say`The schemas are ${[...SCHEMAS.keys()].join(', ')}.`);
   }
 }

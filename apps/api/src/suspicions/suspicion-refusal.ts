@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
 type SuspicionRefusal = { readonly kind: 'suspicion-not-found' | 'suspicion-excluded' };
@@ -6,13 +7,13 @@ type SuspicionRefusal = { readonly kind: 'suspicion-not-found' | 'suspicion-excl
 export const problemOfSuspicion = refusalProblems<SuspicionRefusal>({
   'suspicion-not-found': {
     like: 'not-found',
-    detail: 'There is no finding with this id, or the last night did not find it any more.',
-    advice: 'Findings that you decide about are listed at /api/v1/suspicions.',
+    detail: say`There is no finding with this id, or the last night did not find it any more.`,
+    advice: say`Findings that you decide about are listed at /api/v1/suspicions.`,
   },
   'suspicion-excluded': {
     status: 409,
-    title: 'Somebody has already said that this is fine',
-    detail: 'The finding is on the list of exclusions.',
-    advice: 'You need to do nothing: it is not found again.',
+    title: say`Somebody has already said that this is fine`,
+    detail: say`The finding is on the list of exclusions.`,
+    advice: say`You need to do nothing: it is not found again.`,
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -34,14 +35,14 @@ export class RevisionDiffController {
     const [before, after] = await Promise.all([this.read(id, other), this.read(id, revision)]);
     if (after === null) {
       throw notFound(
-        `There is no revision ${written.slice(0, 20)} of a tournament with the id ${JSON.stringify(id)}.`,
-        'Take the id from a receipt; /api/v1/tournaments/{id} names its current revision.',
+        say`There is no revision ${written.slice(0, 20)} of a tournament with the id ${JSON.stringify(id)}.`,
+        say`Take the id from a receipt; /api/v1/tournaments/{id} names its current revision.`,
       );
     }
     if (before === null) {
       throw notFound(
-        other === 0 ? 'Revision 1 is the first one.' : `The tournament has no revision ${other}.`,
-        'Name a revision to compare with, as in ?against=1.',
+        other === 0 ? say`Revision 1 is the first one.` : say`The tournament has no revision ${other}.`,
+        say`Name a revision to compare with, as in ?against=1.`,
       );
     }
     const differences = diffDocuments(before, after);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Clock, CurrentActor, May, notFound, type Actor } from '@quadrant/http';
@@ -29,8 +30,8 @@ export class SubmissionsController {
     const submission = await this.find(id);
     if (submission === null) {
       throw notFound(
-        `There is no submission with the id ${JSON.stringify(id)}.`,
-        'Take the id from a receipt; a refused document has none, because nothing of it is stored.',
+        say`There is no submission with the id ${JSON.stringify(id)}.`,
+        say`Take the id from a receipt; a refused document has none, because nothing of it is stored.`,
       );
     }
     return submissionDtoOf(submission);
@@ -51,8 +52,8 @@ export class SubmissionsController {
     const isOwn = submission?.submittedBy != null && foldHandle(submission.submittedBy) === foldHandle(handle);
     if (!isOwn) {
       throw notFound(
-        `You sent no report with the id ${JSON.stringify(id)}.`,
-        'Take the id from a receipt of yours. A director gets a new code for a player from POST /api/v1/players/{handle}/claim-code.',
+        say`You sent no report with the id ${JSON.stringify(id)}.`,
+        say`Take the id from a receipt of yours. A director gets a new code for a player from POST /api/v1/players/{handle}/claim-code.`,
       );
     }
     return { claimCodes: await this.claims.listCodesOf(submission.id, this.clock.now()) };

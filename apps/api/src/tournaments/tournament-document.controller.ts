@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, notFound } from '@quadrant/http';
@@ -48,8 +49,8 @@ export class TournamentDocumentController {
     const document = isUuid(id) ? await this.documents.findCurrent(id) : null;
     if (document === null) {
       throw notFound(
-        `There is no tournament with the id ${JSON.stringify(id)}.`,
-        'Take the id from a receipt or from /api/v1/tournaments.',
+        say`There is no tournament with the id ${JSON.stringify(id)}.`,
+        say`Take the id from a receipt or from /api/v1/tournaments.`,
       );
     }
     const { type, ending } = FILES[format];

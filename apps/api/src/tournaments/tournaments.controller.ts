@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -91,8 +92,8 @@ export class TournamentsController {
     const tournament = isUuid(id) ? await this.tournaments.findById(id) : null;
     if (tournament === null) {
       throw notFound(
-        `There is no tournament with the id ${JSON.stringify(id)}.`,
-        'Take the id from a receipt or from /api/v1/tournaments.',
+        say`There is no tournament with the id ${JSON.stringify(id)}.`,
+        say`Take the id from a receipt or from /api/v1/tournaments.`,
       );
     }
     return tournamentOf(tournament, await this.venues.findPlace(tournament.header));

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, ApiProblems, CurrentActor, f, May, notFound } from '@quadrant/http';
@@ -52,6 +53,6 @@ export class UploadAnswersController {
   async forget(@Param('name') name: string, @CurrentActor() { accountId }: Actor): Promise<ForgottenDto> {
     const forgotten = await this.answers.forget(accountId, name);
     if (forgotten > 0) return { forgotten };
-    throw notFound('You have answered nothing of this name.', 'Take the name from GET /api/v1/upload-answers.');
+    throw notFound(say`You have answered nothing of this name.`, say`Take the name from GET /api/v1/upload-answers.`);
   }
 }

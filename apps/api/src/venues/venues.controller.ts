@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
@@ -184,5 +185,5 @@ function positionOf(latitude: number | undefined, longitude: number | undefined)
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   const missing = latitude === undefined ? 'latitude' : 'longitude';
-  throw problemOfKind('invalid-request', `A venue has both coordinates or none: the ${missing} is missing.`);
+  throw problemOfKind('invalid-request', say`A venue has both coordinates or none: the ${missing} is missing.`);
 }

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { isIntact, type AuditVerification, type ChainDamage, type EntriesDamage } from '@quadrant/store/audit';
 
 /** A verification of the audit in sentences, one on each line. */

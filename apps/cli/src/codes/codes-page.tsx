@@ -51,7 +51,7 @@ function Card({ sheet, player }: { readonly sheet: CodeSheet; readonly player: C
       <p>
         You have one? Claim your player at <a href={sheet.account}>{sheet.account}</a>
       </p>
-      <p class="small">{WHAT_A_CODE_DOES}</p>
+      <p class="small">{String(WHAT_A_CODE_DOES)}</p>
     </section>
   );
 }

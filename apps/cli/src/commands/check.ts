@@ -1,6 +1,7 @@
+import { count } from '@quadrant/rules/message';
 import { checkFile, type Answers, type CheckedFile } from '@quadrant/rules/files';
 import { readReport } from '@quadrant/rules/report';
-import { citeSection, count, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
+import { citeSection, REMOVED_LABEL_START, type Verdict } from '@quadrant/rules/tournament';
 import type { FileCounts } from '@quadrant/rules/file-reading';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { readGivenFiles, type GivenFile } from '../given-files.js';

@@ -1,6 +1,7 @@
+import { count } from '@quadrant/rules/message';
 import path from 'node:path';
 import type { Answers } from '@quadrant/rules/files';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 import type { FileCounts } from '@quadrant/rules/file-reading';
 import { askAndTell } from '../ask-and-tell.js';
 import { confirmationsToSend, readConfirmation } from '../confirmations.js';

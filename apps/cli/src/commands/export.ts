@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { makeFolders } from '@quadrant/store/server';
 import { ExportRepository } from '@quadrant/store/proof';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';

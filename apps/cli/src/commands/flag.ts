@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { CannotRun, DONE, REFUSED, type ExitCode } from '../exit-code.js';
 import { askFrontDoor, readFrontDoor, type FrontDoor, type ShownProblem } from '../front-door-client.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';

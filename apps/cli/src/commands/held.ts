@@ -1,4 +1,5 @@
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
+import { type Finding } from '@quadrant/rules/tournament';
 import { askAndTell, listAndTell, type Asked } from '../ask-and-tell.js';
 import { CannotRun, type ExitCode } from '../exit-code.js';
 import { describeFindings, describeTable, type OutputOptions } from '../output.js';

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { askAndTell } from '../ask-and-tell.js';
 import type { ExitCode } from '../exit-code.js';
 import type { OutputOptions } from '../output.js';

@@ -1,3 +1,4 @@
+import { count } from '@quadrant/rules/message';
 import {
   type DescribedSection,
   describeSection,
@@ -8,7 +9,6 @@ import {
   type RulesTable,
   searchRulebook,
 } from '@quadrant/rules/rulebook';
-import { count } from '@quadrant/rules/tournament';
 import { CannotRun, DONE, type ExitCode } from '../exit-code.js';
 import { describeTable, printJson, type OutputOptions } from '../output.js';
 import type { Surroundings } from '../surroundings.js';

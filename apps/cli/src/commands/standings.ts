@@ -32,7 +32,7 @@ export function standings(
 ): ExitCode {
   for (const [id, value] of Object.entries(readings)) {
     const fault = findSwitchFault(id, value);
-    if (fault !== null) throw new CannotRun(fault);
+    if (fault !== null) throw new CannotRun(String(fault));
   }
   const { report, findings, sha256 } = readReportFile(surroundings, file);
   if (report === null || sha256 === null) {

@@ -1,4 +1,5 @@
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
+import { type Finding } from '@quadrant/rules/tournament';
 import { askAndTell, listAndTell } from '../ask-and-tell.js';
 import type { ExitCode } from '../exit-code.js';
 import type { OutputOptions } from '../output.js';

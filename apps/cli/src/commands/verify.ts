@@ -1,6 +1,6 @@
+import { count } from '@quadrant/rules/message';
 import { ENGINE_VERSION, type VerificationSettings, verifyHistory } from '@quadrant/rules/outcome';
 import { parseRatingRules, ratingRulesSignature, type RatingRules } from '@quadrant/rules/rating';
-import { count } from '@quadrant/rules/tournament';
 import { OtherRules, VerificationRepository } from '@quadrant/store/proof';
 import { RULES_IN_FORCE } from '@quadrant/store/setup';
 import { Interruption } from '../database/interruption.js';

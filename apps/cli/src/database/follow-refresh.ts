@@ -1,7 +1,7 @@
+import { count } from '@quadrant/rules/message';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { OPERATOR } from '@quadrant/rules/permissions';
-import { count } from '@quadrant/rules/tournament';
 import type { Author } from '@quadrant/store/audit';
 import { HeartbeatRepository } from '@quadrant/store/database';
 import { RefreshRequestRepository, type RefreshRequest, type RefreshWish, isMoving } from '@quadrant/store/history';

@@ -1,6 +1,6 @@
+import { count } from '@quadrant/rules/message';
 import type { DataSource } from 'typeorm';
 import { continentOf, OPERATOR } from '@quadrant/rules/permissions';
-import { count } from '@quadrant/rules/tournament';
 import { openAuditHome } from '@quadrant/store/audit';
 import { findRoles, sessionOptions } from '@quadrant/store/database';
 import { RegionRepository } from '@quadrant/store/intake';

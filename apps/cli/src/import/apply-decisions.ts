@@ -24,7 +24,7 @@ export async function applyDecisions(
     const answer = await repository.apply(decision, now);
     if (answer === 'applied') applied += 1;
     else if (answer === 'already-made') alreadyMade += 1;
-    else skipped.push({ decision, reason: answer.reason });
+    else skipped.push({ decision, reason: String(answer.reason) });
   }
   return { applied, alreadyMade, skipped };
 }

@@ -1,5 +1,5 @@
+import { count } from '@quadrant/rules/message';
 import type { DiffTournament, NamedHistoryDiff } from '@quadrant/rules/outcome';
-import { count } from '@quadrant/rules/tournament';
 import type { RefreshRequest } from '@quadrant/store/history';
 import { describeTable } from '../output.js';
 

@@ -1,5 +1,5 @@
+import { count } from '@quadrant/rules/message';
 import type { Difference, Verification } from '@quadrant/rules/outcome';
-import { count } from '@quadrant/rules/tournament';
 import type { AlteredFile } from './read-manifest.js';
 
 /** A verification that ended, with the time that it took. */

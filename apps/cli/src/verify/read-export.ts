@@ -61,7 +61,8 @@ export async function openExport(folder: string, manifest: Manifest): Promise<Pu
 function readSwitches({ policies }: Manifest): Switches {
   if (policies === undefined) return SWITCHES;
   const [fault] = validateSwitches(policies.switches);
-  if (fault !== undefined) throw new AlteredExport(`switches in ${MANIFEST}`, 'readings for every day', fault.message);
+  if (fault !== undefined)
+    throw new AlteredExport(`switches in ${MANIFEST}`, 'readings for every day', String(fault.message));
   return policies.switches;
 }
 

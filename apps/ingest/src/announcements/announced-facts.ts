@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
 import {
   findFaults,
@@ -10,7 +11,7 @@ import {
 import { normaliseHandle, regionSlug } from '@quadrant/rules/tournament';
 import type { NewAnnouncementDto, PostponementDto } from './announcement.dto.js';
 
-const refuse = (errors: readonly { readonly field: string; readonly text: string }[]) =>
+const refuse = (errors: readonly { readonly field: string; readonly text: Text }[]) =>
   refusedParts(
     'body',
     errors.map(({ field, text }) => ({ in: 'body', name: `/${field}`, detail: text })),
@@ -89,8 +90,8 @@ function startOf({ date, time }: Pick<NewAnnouncementDto, 'date' | 'time'>, zone
   const found = findInstant(date, time, zone);
   if (found.kind === 'found') return found.at;
   if (found.kind === 'no-such-zone') {
-    throw refuse([{ field: 'zone', text: 'must be the name of a time zone, such as Europe/Berlin' }]);
+    throw refuse([{ field: 'zone', text: say`must be the name of a time zone, such as Europe/Berlin` }]);
   }
-  const text = `does not exist on ${date} in ${zone}, because the clocks are put forward: choose ${found.next} or another time`;
+  const text = say`does not exist on ${date} in ${zone}, because the clocks are put forward: choose ${found.next} or another time`;
   throw refuse([{ field: 'time', text }]);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems, Authority, Clock, CurrentActor, May, notFound, todayOf, type Actor } from '@quadrant/http';
@@ -124,6 +125,6 @@ export class DirectingInvitationsController {
 
 const noInvitation = () =>
   notFound(
-    'There is no such invitation to direct a tournament.',
-    'It was answered or withdrawn, or the tournament is over. Your invitations are listed at /api/v1/directing-invitations.',
+    say`There is no such invitation to direct a tournament.`,
+    say`It was answered or withdrawn, or the tournament is over. Your invitations are listed at /api/v1/directing-invitations.`,
   );

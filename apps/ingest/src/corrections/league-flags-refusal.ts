@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Problem, refusalProblems } from '@quadrant/http';
 import type { RefusedCorrection } from '@quadrant/store/intake';
 import { problemOfCorrection } from './correction-refusal.js';
@@ -17,10 +18,10 @@ const tell = ({ tournamentId, refusal }: RefusedCorrection) => {
 export const problemOfFlags = refusalProblems<FlagsRefused>({
   'flags-refused': {
     status: 409,
-    title: 'Some of the tournaments cannot be flagged like that',
+    title: say`Some of the tournaments cannot be flagged like that`,
     detail: ({ asked, refused }) =>
-      `${refused.length} of ${asked} tournaments are refused, so none was changed. The first: ${problemOfCorrection(refused[0]!.refusal).detail}`,
-    advice: 'See `refused` for the reason of each. Leave these out or put them right, and send the others again.',
+      say`${refused.length} of ${asked} tournaments are refused, so none was changed. The first: ${problemOfCorrection(refused[0]!.refusal).detail}`,
+    advice: say`See \`refused\` for the reason of each. Leave these out or put them right, and send the others again.`,
     extra: ({ refused }) => ({ refused: refused.map(tell) }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { NO_TOURNAMENT, refusalProblems } from '@quadrant/http';
 import type { RetryAnswer } from '@quadrant/store/history';
 
@@ -6,15 +7,15 @@ export const problemOfRetry = refusalProblems<Exclude<RetryAnswer, { kind: 'retr
   'tournament-not-found': NO_TOURNAMENT,
   'not-failed': {
     status: 409,
-    title: 'The report has not failed',
-    detail: 'The current report of this tournament can be computed, or the tournament is withdrawn.',
-    advice: 'See the state of the tournament at /tournaments; there is nothing to try again.',
+    title: say`The report has not failed`,
+    detail: say`The current report of this tournament can be computed, or the tournament is withdrawn.`,
+    advice: say`See the state of the tournament at /tournaments; there is nothing to try again.`,
   },
   'publication-busy': {
     status: 409,
-    title: 'Something is being published',
-    detail: 'A run is under way and may publish this very report.',
-    advice: 'Try again when the run is done.',
+    title: say`Something is being published`,
+    detail: say`A run is under way and may publish this very report.`,
+    advice: say`Try again when the run is done.`,
     headers: () => ({ 'retry-after': '5' }),
   },
 });

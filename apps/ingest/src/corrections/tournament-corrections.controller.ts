@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
@@ -87,8 +88,8 @@ export class TournamentCorrectionsController {
     const isWithoutLevel = level === undefined && rated === undefined;
     if (isWithoutLevel === (league === undefined)) {
       const detail = isWithoutLevel
-        ? 'None of level, rated and league is given: there is nothing to change.'
-        : 'Send the league in its own request, without level and rated, because different people decide it.';
+        ? say`None of level, rated and league is given: there is nothing to change.`
+        : say`Send the league in its own request, without level and rated, because different people decide it.`;
       throw problemOfKind('invalid-request', detail);
     }
     const change: Correction = league === undefined ? { kind: 'level', level, rated } : { kind: 'league', league };

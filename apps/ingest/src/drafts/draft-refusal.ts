@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import type { DraftRefusal } from '@quadrant/store/uploads';
 
@@ -20,42 +21,42 @@ interface DraftTooLarge {
 export const problemOfDraft = refusalProblems<DraftRefusal | StaleDraft | DraftTooLarge>({
   'draft-too-large': {
     status: 413,
-    title: 'The document is too large for a draft',
+    title: say`The document is too large for a draft`,
     detail: ({ size, most }) =>
-      `The document has ${size} bytes; a draft keeps a document of at most ${most} bytes. Nothing was changed.`,
-    advice: 'Save the results as a file, and make a new draft of that file: it may have 2 MB.',
+      say`The document has ${size} bytes; a draft keeps a document of at most ${most} bytes. Nothing was changed.`,
+    advice: say`Save the results as a file, and make a new draft of that file: it may have 2 MB.`,
     extra: ({ most }) => ({ limit: most }),
   },
   'draft-not-found': {
     like: 'not-found',
-    detail: 'You have no draft with this id.',
-    advice: 'Take the id from /api/v1/drafts; a draft is deleted when it is submitted, and after 90 days.',
+    detail: say`You have no draft with this id.`,
+    advice: say`Take the id from /api/v1/drafts; a draft is deleted when it is submitted, and after 90 days.`,
   },
   'too-many-drafts': {
     status: 409,
-    title: 'You have too many drafts',
-    detail: ({ most }) => `You have ${most} drafts, which is the limit. Nothing of this one was stored.`,
-    advice: 'Submit or delete one of them: they are listed at /api/v1/drafts.',
+    title: say`You have too many drafts`,
+    detail: ({ most }) => say`You have ${most} drafts, which is the limit. Nothing of this one was stored.`,
+    advice: say`Submit or delete one of them: they are listed at /api/v1/drafts.`,
     extra: ({ most }) => ({ limit: most }),
   },
   'draft-outdated': {
     status: 409,
-    title: 'The live tournament has gone on since this draft was made',
-    detail: 'Something was entered into the live tournament after this draft was made, so the draft has older results.',
-    advice: ({ live }) => `Make the draft again with the present results: POST /api/v1/live/${live}/draft.`,
+    title: say`The live tournament has gone on since this draft was made`,
+    detail: say`Something was entered into the live tournament after this draft was made, so the draft has older results.`,
+    advice: ({ live }) => say`Make the draft again with the present results: POST /api/v1/live/${live}/draft.`,
     extra: ({ live }) => ({ live }),
   },
   'draft-reported': {
     status: 409,
-    title: "This tournament's report was submitted after this draft was made",
-    detail: 'A report of this live tournament was submitted after this draft was made. The draft was not submitted.',
+    title: say`This tournament's report was submitted after this draft was made`,
+    detail: say`A report of this live tournament was submitted after this draft was made. The draft was not submitted.`,
     advice: ({ live }) =>
-      `Delete the draft. To correct a result, correct it at /live/${live}/run and make a new draft there.`,
+      say`Delete the draft. To correct a result, correct it at /live/${live}/run and make a new draft there.`,
     extra: ({ live }) => ({ live }),
   },
   'draft-changed': {
     like: 'version-changed',
-    detail: ({ version }) => `The draft has version ${version} now.`,
+    detail: ({ version }) => say`The draft has version ${version} now.`,
     extra: ({ version }) => ({ version }),
   },
 });

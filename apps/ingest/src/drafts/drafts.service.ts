@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor, type Problem } from '@quadrant/http';
@@ -20,7 +21,7 @@ import { problemOfDraft } from './draft-refusal.js';
 import { draftSummaryOf, type DraftDto, type DraftSummaryDto, type KeptDraftDto } from './draft.dto.js';
 import { draftOfLiveOf } from './live-draft.dto.js';
 
-const UNNAMED = 'Draft without a name';
+const UNNAMED = plain`Draft without a name`;
 
 /** Unfinished uploads of an account. Of a file of another program only what was read is kept, never its text. */
 @Injectable()

@@ -1,5 +1,5 @@
+import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { count } from '@quadrant/rules/tournament';
 import type { CannotCount, CannotWithdraw, HeldReportRefusal, UnreadFindings } from '@quadrant/store/intake';
 import { problemOfCorrection } from '../corrections/correction-refusal.js';
 import { problemOfRefusal } from '../submissions/intake-refusal.js';
@@ -17,32 +17,31 @@ export const problemOfHeldReport = refusalProblems<
 >({
   'held-report-not-found': {
     like: 'not-found',
-    detail: 'There is no held report with this id, or it is not for you.',
-    advice: 'Your held reports, and those that you decide about, are listed at /api/v1/held-reports.',
+    detail: say`There is no held report with this id, or it is not for you.`,
+    advice: say`Your held reports, and those that you decide about, are listed at /api/v1/held-reports.`,
   },
   'held-report-changed': {
     status: 409,
-    title: 'The report is not as you read it any more',
+    title: say`The report is not as you read it any more`,
     detail: ({ report }) =>
       report.state === 'held'
-        ? `Its sender has replaced it: it has version ${report.version} now.`
-        : `It was ${report.state} by ${report.decidedBy}.`,
+        ? say`Its sender has replaced it: it has version ${report.version} now.`
+        : say`It was ${report.state} by ${report.decidedBy ?? ''}.`,
     advice: ({ report }) =>
       report.state === 'held'
-        ? 'Read it again, then decide about what you find.'
-        : 'Nothing is left to decide about it. Its sender can send a corrected report.',
+        ? say`Read it again, then decide about what you find.`
+        : say`Nothing is left to decide about it. Its sender can send a corrected report.`,
     extra: ({ report: { state, version, decidedBy } }) => ({ state, version, decidedBy }),
   },
   'cannot-count': {
     status: 409,
     code: 'held-report-cannot-count',
-    title: 'The report cannot count as it is',
+    title: say`The report cannot count as it is`,
     detail: ({ because }) =>
       because.kind === 'not-your-tournament'
-        ? 'Its sender is no director of the tournament that has this externalId. The report stays held.'
-        : `${problemOfRefusal(because).detail} The report stays held.`,
-    advice:
-      'Decline it with that reason, or ask its sender for a corrected report: it takes the place of this one. What was sent before the tournament was revised can be sent again as it is.',
+        ? say`Its sender is no director of the tournament that has this externalId. The report stays held.`
+        : say`${problemOfRefusal(because).detail} The report stays held.`,
+    advice: say`Decline it with that reason, or ask its sender for a corrected report: it takes the place of this one. What was sent before the tournament was revised can be sent again as it is.`,
     extra: ({ because }) => ({
       because: because.kind,
       ...(because.kind === 'report-refused' && { findings: because.findings }),
@@ -51,37 +50,36 @@ export const problemOfHeldReport = refusalProblems<
   'findings-unread': {
     status: 409,
     code: 'held-report-findings-unread',
-    title: 'The report has findings that you have not read',
+    title: say`The report has findings that you have not read`,
     detail: ({ findings }) =>
-      `${count(findings.length, 'finding')} came up after the report was sent: ${[...new Set(findings.map(({ code }) => code))].join(', ')}. The report stays held.`,
-    advice:
-      'Read them. The sender can confirm them with a reason, or send a corrected report. If you know that they are right, approve the report again.',
+      say`${count(findings.length, 'finding')} came up after the report was sent: ${[...new Set(findings.map(({ code }) => code))].join(', ')}. The report stays held.`,
+    advice: say`Read them. The sender can confirm them with a reason, or send a corrected report. If you know that they are right, approve the report again.`,
     extra: ({ findings, report: { version } }) => ({ version, findings }),
   },
   'cannot-withdraw': {
     status: 409,
     code: 'held-report-cannot-count',
-    title: 'The tournament cannot be withdrawn at present',
-    detail: ({ because }) => `${problemOfCorrection(because).detail} The withdrawal stays held.`,
-    advice: 'Decline it with that reason.',
+    title: say`The tournament cannot be withdrawn at present`,
+    detail: ({ because }) => say`${problemOfCorrection(because).detail} The withdrawal stays held.`,
+    advice: say`Decline it with that reason.`,
     extra: ({ because }) => ({ because: because.kind }),
   },
   'nothing-to-confirm': {
     status: 409,
-    title: 'A withdrawal has nothing to confirm',
-    detail: 'This withdrawal of a tournament waits for a coordinator; no finding holds it.',
-    advice: 'Wait for their decision, or take it back with /api/v1/held-reports/{id}/withdrawal.',
+    title: say`A withdrawal has nothing to confirm`,
+    detail: say`This withdrawal of a tournament waits for a coordinator; no finding holds it.`,
+    advice: say`Wait for their decision, or take it back with /api/v1/held-reports/{id}/withdrawal.`,
   },
   'own-role': {
     status: 403,
-    title: 'You cannot grant yourself a role',
-    detail: 'You sent this report yourself.',
-    advice: 'Approve the report alone, or ask another coordinator.',
+    title: say`You cannot grant yourself a role`,
+    detail: say`You sent this report yourself.`,
+    advice: say`Approve the report alone, or ask another coordinator.`,
   },
   'region-unknown': {
     status: 422,
-    title: 'The continent of the region is unknown',
-    detail: ({ region }) => `It is not known on which continent ${JSON.stringify(region)} is.`,
-    advice: 'Compare its name with /api/v1/regions.',
+    title: say`The continent of the region is unknown`,
+    detail: ({ region }) => say`It is not known on which continent ${JSON.stringify(region)} is.`,
+    advice: say`Compare its name with /api/v1/regions.`,
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, notForYou, problemOfKind, type Actor } from '@quadrant/http';
 import type { CorrectionCommand, ReportRefused } from '@quadrant/rules/intake';
@@ -79,7 +80,7 @@ export class HeldReports {
   async approve({ reason, approveDirector, region }: HeldApprovalDto, request: HeldRequest): Promise<Approved> {
     const { actor, requestId } = request;
     if (region !== undefined && approveDirector !== true) {
-      throw problemOfKind('invalid-request', 'A region is given, but not "approveDirector": true.');
+      throw problemOfKind('invalid-request', say`A region is given, but not "approveDirector": true.`);
     }
     const report = await this.find('held-report.decide', request);
     const grant = approveDirector === true ? await this.grantFor(report, region ?? null, actor) : null;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
 type BeginRefusal =
@@ -8,17 +9,16 @@ type BeginRefusal =
 export const problemOfBeginning = refusalProblems<BeginRefusal>({
   'live-too-early': {
     status: 409,
-    title: 'The tournament is on another day',
-    detail: ({ day }) => `It was announced for ${day}.`,
-    advice: 'Begin it on that day, or change the date of the announcement.',
+    title: say`The tournament is on another day`,
+    detail: ({ day }) => say`It was announced for ${day}.`,
+    advice: say`Begin it on that day, or change the date of the announcement.`,
     extra: ({ day }) => ({ day }),
   },
   'live-too-late': {
     status: 409,
-    title: 'The day of the tournament is over',
-    detail: ({ day }) => `It was announced for ${day}.`,
-    advice:
-      'If it was played, submit its results at /submit. If it is played now, begin it with "isLate"; or postpone the announcement.',
+    title: say`The day of the tournament is over`,
+    detail: ({ day }) => say`It was announced for ${day}.`,
+    advice: say`If it was played, submit its results at /submit. If it is played now, begin it with "isLate"; or postpone the announcement.`,
     extra: ({ day }) => ({ day }),
   },
 });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { refusedParts } from '@quadrant/http';
 import {
   directingOf,
@@ -71,7 +72,7 @@ export function liveNow(told: NonNullable<NewLiveDto['tournament']>, director: s
   if (faults.length > 0) {
     throw refusedParts(
       'body',
-      faults.map(({ pointer, message, advice }) => ({ in: 'body', name: pointer, detail: `${message} ${advice}` })),
+      faults.map(({ pointer, message, advice }) => ({ in: 'body', name: pointer, detail: say`${message} ${advice}` })),
     );
   }
   return { facts: { header, finalConfrontation: told.finalConfrontation ?? false }, ...directing(header, director) };

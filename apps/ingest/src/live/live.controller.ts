@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
@@ -145,7 +146,7 @@ export class LiveController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { record } = await this.tournaments.find(id);
-    this.connections.beginEventStream(reply, `Ask /api/v1/live/${id} now and then instead.`, 'watching');
+    this.connections.beginEventStream(reply, say`Ask /api/v1/live/${id} now and then instead.`, 'watching');
     const known = last ?? after;
     const seen = known !== undefined && /^\d{1,8}$/.test(known) ? Number(known) : null;
     await reply

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { PickType } from '@nestjs/swagger';
 import { f, FindingDto, nullable, optional } from '@quadrant/http';
 import { ACT_KINDS, describeMembers, MOST_HEATS, type AskedAct, type LiveView } from '@quadrant/rules/live';
@@ -207,7 +208,7 @@ export class LiveLogEntryDto {
   @f.AnyText() at: string;
   @f.AnyText() by: string;
   @f.Choice(['director', 'player']) role: string;
-  @f.AnyText('What happened, in a sentence') text: string;
+  @f.AnyText('What happened, in a sentence') text: Text;
   @f.AnyObject() act: object;
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Authority, Clock, Quotas, refusedParts, type Actor, type Problem } from '@quadrant/http';
@@ -232,8 +233,8 @@ const warnElsewhere = (handle: string): Finding => ({
   severity: 'warning',
   code: 'plays-elsewhere-too',
   pointer: '/act',
-  message: `"${handle}" is checked in at another live tournament too.`,
-  advice: 'Ask the player which one they play in. If they are not here, undo the check-in.',
+  message: say`"${handle}" is checked in at another live tournament too.`,
+  advice: say`Ask the player which one they play in. If they are not here, undo the check-in.`,
 });
 
 function readEntry({ key, basedOn, act: told }: NewEntryDto): AskedLive {

@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import { NOT_YOUR_PLAYER, refusalProblems } from '@quadrant/http';
 import type { MergeRefusal } from '@quadrant/rules/intake';
 
@@ -8,78 +9,78 @@ const NAMED = 5;
 export const problemOfMerge = refusalProblems<MergeRefusal>({
   'player-not-found': {
     like: 'not-found',
-    detail: (refusal) => `There is no player with the handle ${JSON.stringify(refusal.handle)}.`,
-    advice: 'Check the spelling; the leaderboards at /api/v1/leaderboards list handles.',
+    detail: (refusal) => say`There is no player with the handle ${JSON.stringify(refusal.handle)}.`,
+    advice: say`Check the spelling; the leaderboards at /api/v1/leaderboards list handles.`,
   },
   'player-merge-not-found': {
     like: 'not-found',
-    detail: 'There is no merge of players with this id.',
-    advice: 'Take the id from /api/v1/players/{handle}/merges.',
+    detail: say`There is no merge of players with this id.`,
+    advice: say`Take the id from /api/v1/players/{handle}/merges.`,
   },
   'player-target-unknown': {
     status: 422,
-    title: 'The other player is not known',
-    detail: (refusal) => `No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
-    advice: 'Set "into" to the handle of the other player.',
+    title: say`The other player is not known`,
+    detail: (refusal) => say`No player has the handle ${JSON.stringify(refusal.handle)} in "into".`,
+    advice: say`Set "into" to the handle of the other player.`,
   },
   'not-your-player': NOT_YOUR_PLAYER,
   'player-merge-into-itself': {
     status: 422,
-    title: 'A player cannot be merged with themselves',
-    detail: 'Both handles lead to the same player.',
-    advice: 'Give in "into" the handle of the other player.',
+    title: say`A player cannot be merged with themselves`,
+    detail: say`Both handles lead to the same player.`,
+    advice: say`Give in "into" the handle of the other player.`,
   },
   'player-already-merged': {
     status: 409,
-    title: 'The player is merged already',
-    detail: (refusal) => `The player counts as ${JSON.stringify(refusal.into)}.`,
-    advice: 'There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.',
+    title: say`The player is merged already`,
+    detail: (refusal) => say`The player counts as ${JSON.stringify(refusal.into)}.`,
+    advice: say`There is nothing left to do, or undo that merge first: POST /api/v1/player-merges/{id}/undo.`,
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },
   'player-target-merged': {
     status: 409,
-    title: 'The other player is already merged',
-    detail: (refusal) => `The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
-    advice: 'Merge into that one, or undo that merge first.',
+    title: say`The other player is already merged`,
+    detail: (refusal) => say`The player in "into" counts as ${JSON.stringify(refusal.into)}.`,
+    advice: say`Merge into that one, or undo that merge first.`,
     extra: (refusal) => ({ mergedInto: refusal.into }),
   },
   'player-anonymised': {
     status: 409,
-    title: 'The name of this player was removed',
-    detail: (refusal) => `${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
-    advice: 'Compare the handle with the one that you meant.',
+    title: say`The name of this player was removed`,
+    detail: (refusal) => say`${JSON.stringify(refusal.handle)} is anonymised, and is merged with nobody.`,
+    advice: say`Compare the handle with the one that you meant.`,
   },
   'players-have-met': {
     status: 409,
-    title: 'The two are two people',
+    title: say`The two are two people`,
     detail: ({ tournaments }) =>
-      `Both have an entry in ${listTournaments(tournaments)}: one person cannot have two entries in a tournament.`,
-    advice: 'Compare the handles; where a report names the wrong one of them, send a corrected report first.',
+      say`Both have an entry in ${listTournaments(tournaments)}: one person cannot have two entries in a tournament.`,
+    advice: say`Compare the handles; where a report names the wrong one of them, send a corrected report first.`,
     extra: ({ tournaments }) => ({ tournaments }),
   },
   'player-merge-undone': {
     status: 409,
-    title: 'The merge is undone already',
-    detail: (refusal) => `Its undoing was asked for at ${refusal.at.toISOString()}.`,
-    advice: 'There is nothing left to do.',
+    title: say`The merge is undone already`,
+    detail: (refusal) => say`Its undoing was asked for at ${refusal.at.toISOString()}.`,
+    advice: say`There is nothing left to do.`,
   },
   'publication-busy': {
     status: 409,
-    title: 'Something is being published',
-    detail: 'Another report is being stored and waits for a run. Nobody was merged.',
-    advice: 'Try again when the run is done.',
+    title: say`Something is being published`,
+    detail: say`Another report is being stored and waits for a run. Nobody was merged.`,
+    advice: say`Try again when the run is done.`,
     headers: () => ({ 'retry-after': '5' }),
   },
   'version-changed': {
     like: 'version-changed',
-    detail: (refusal) => `The player has version ${refusal.version} now.`,
+    detail: (refusal) => say`The player has version ${refusal.version} now.`,
     extra: (refusal) => ({ version: refusal.version, changes: refusal.changes }),
   },
 });
 
-function listTournaments(tournaments: Extract<MergeRefusal, { kind: 'players-have-met' }>['tournaments']): string {
+function listTournaments(tournaments: Extract<MergeRefusal, { kind: 'players-have-met' }>['tournaments']): Text {
   const named = tournaments
     .slice(0, NAMED)
     .map(({ name, startsAt }) => `${name} (${startsAt.toISOString().slice(0, 10)})`);
-  return named.join(', ') + (tournaments.length > NAMED ? ` and ${tournaments.length - NAMED} more` : '');
+  return say`${named.join(', ')}${tournaments.length > NAMED ? say` and ${tournaments.length - NAMED} more` : ''}`;
 }

@@ -1,8 +1,10 @@
+import { pack, unpack } from '@quadrant/rules/message';
 import { findRoles, PREVIEW_LIMITS, sessionOptions } from '@quadrant/store/database';
 import { PreviewRepository } from '@quadrant/store/previews';
 import { createDataSource, RULES_IN_FORCE } from '@quadrant/store/setup';
 import { readDatabaseSettings } from '@quadrant/store/server';
 import { PreviewComputer } from './preview-computer.js';
+import type { PreviewQuestion } from './preview-question.js';
 import { packError, type ThreadAnswer, type ThreadTask } from './thread-message.js';
 
 /** A preview reads two moments at a time. */
@@ -31,7 +33,8 @@ export default async function computePreview({ question, gone }: ThreadTask): Pr
   const abortion = new AbortController();
   gone.once('message', () => abortion.abort(new Error('nobody waits for the preview any more')));
   try {
-    return { answer: await (await getComputer()).compute(question, abortion.signal) };
+    const answer = await (await getComputer()).compute(unpack(question) as PreviewQuestion, abortion.signal);
+    return { answer: pack(answer) as typeof answer };
   } catch (error) {
     return packError(error);
   } finally {

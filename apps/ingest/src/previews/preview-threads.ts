@@ -1,3 +1,4 @@
+import { pack, say, unpack } from '@quadrant/rules/message';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
@@ -76,9 +77,12 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
     signal.addEventListener('abort', tell, { once: true });
     try {
       signal.throwIfAborted();
-      const told = await this.pool.run({ question, gone }, { transferList: [gone], signal: end.signal });
+      const told = await this.pool.run(
+        { question: pack(question) as PreviewQuestion, gone },
+        { transferList: [gone], signal: end.signal },
+      );
       signal.throwIfAborted();
-      if ('answer' in told) return told.answer;
+      if ('answer' in told) return unpack(told.answer) as PreviewAnswer<PreviewKind>;
       throw new ErrorOfThread(unpackError(told.error));
     } catch (error) {
       signal.throwIfAborted();
@@ -97,9 +101,8 @@ export class PreviewThreads extends PreviewExecutor implements OnApplicationShut
 
   private notComputed(error: unknown): Problem {
     this.logger.error(`A thread ended with its preview: ${error instanceof Error ? error.message : String(error)}`);
-    const detail = 'The preview took too much memory or too long, so it was stopped. Nothing was changed.';
-    const advice =
-      'Retry after the time that Retry-After names. If it happens again, give the operator the request id.';
+    const detail = say`The preview took too much memory or too long, so it was stopped. Nothing was changed.`;
+    const advice = say`Retry after the time that Retry-After names. If it happens again, give the operator the request id.`;
     return problemOfKind('service-unavailable', detail, { advice, headers: { 'retry-after': '10' } });
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, nullable } from '@quadrant/http';
 import { CATEGORIES, type Category } from '@quadrant/rules/tournament';
 
@@ -26,5 +27,5 @@ export class PreviewedPlayerDto {
   @f.Integers('Rounds with a bye of the pairing') byes: readonly number[];
   @f.Integers('Rounds in which an Earned Bye was used')
   earnedByesUsed: readonly number[];
-  @f.Texts('Earned Byes and head starts that the place wins') won: readonly string[];
+  @f.Texts('Earned Byes and head starts that the place wins') won: readonly Text[];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, problemOfKind, type Problem } from '@quadrant/http';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -71,7 +72,7 @@ export class Previews {
     } catch (error) {
       if (error instanceof LineFull) throw this.tooMany(error);
       if (error instanceof ClientGone)
-        throw problemOfKind('request-timeout', 'The connection was closed before the answer.');
+        throw problemOfKind('request-timeout', say`The connection was closed before the answer.`);
       throw error;
     }
   }
@@ -80,9 +81,9 @@ export class Previews {
     const { waitingPerAccount, waitingInAll } = this.settings;
     const detail =
       of === 'account'
-        ? `${waitingPerAccount + 1} previews of your account are already waiting or being computed. This one was not started.`
-        : `${waitingInAll} previews of all accounts are already waiting. This one was not started.`;
-    const advice = 'Wait for the answers to your earlier previews, then retry after the time that Retry-After names.';
+        ? say`${waitingPerAccount + 1} previews of your account are already waiting or being computed. This one was not started.`
+        : say`${waitingInAll} previews of all accounts are already waiting. This one was not started.`;
+    const advice = say`Wait for the answers to your earlier previews, then retry after the time that Retry-After names.`;
     return problemOfKind('too-many-requests', detail, { advice, headers: { 'retry-after': '5' } });
   }
 }

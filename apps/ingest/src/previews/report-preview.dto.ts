@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { StandingDto, WhenItCounts, VerdictDto } from '@quadrant/answers';
 import { f, FindingDto, nullable } from '@quadrant/http';
 import type { TakesEffect } from '@quadrant/rules/intake';
@@ -7,9 +8,9 @@ import { PreviewedPlayerDto } from './previewed-player.dto.js';
 
 /** Something that a revision says otherwise than the one before it. */
 class RevisionChangeDto {
-  @f.AnyText({ about: 'A field of the tournament, `players`, or a game', example: 'round 1, ann - bob' }) what: string;
-  @f.AnyText({ example: 'FW 100-35' }) before: string;
-  @f.AnyText({ example: 'FL 35-100' }) after: string;
+  @f.AnyText({ about: 'A field of the tournament, `players`, or a game', example: 'round 1, ann - bob' }) what: Text;
+  @f.AnyText({ example: 'FW 100-35' }) before: Text;
+  @f.AnyText({ example: 'FL 35-100' }) after: Text;
 }
 
 class ReplacedRevisionDto {

@@ -1,5 +1,6 @@
+import { count, say, joined } from '@quadrant/rules/message';
 import { notForYou, problemOfTooMany, refusalProblems } from '@quadrant/http';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 import type { ProposalRefusal } from '@quadrant/store/disputes';
 import { countErrors, problemOfRefusal } from '../submissions/intake-refusal.js';
 
@@ -17,54 +18,58 @@ export const problemOfProposal = refusalProblems<ProposalRefusal | PatchRefused,
   'not-for-you': (refusal) => notForYou(refusal.needs),
   'proposal-not-found': {
     like: 'not-found',
-    detail: 'There is no proposal with this id for you to see.',
-    advice: 'Those that you made, and those for your tournaments, are at /api/v1/proposals.',
+    detail: say`There is no proposal with this id for you to see.`,
+    advice: say`Those that you made, and those for your tournaments, are at /api/v1/proposals.`,
   },
   'dispute-unknown': {
     status: 422,
-    title: 'The proposal belongs to no open dispute',
-    detail: 'No open dispute of this tournament that you can see has the id in "disputeId".',
-    advice: 'Take the id from /api/v1/disputes, or leave it out.',
+    title: say`The proposal belongs to no open dispute`,
+    detail: say`No open dispute of this tournament that you can see has the id in "disputeId".`,
+    advice: say`Take the id from /api/v1/disputes, or leave it out.`,
   },
   'document-redacted': {
     status: 409,
-    title: 'The document is not as it came any more',
-    detail: 'A name was removed from the document of this tournament, so a patch of it cannot become a report.',
-    advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
+    title: say`The document is not as it came any more`,
+    detail: say`A name was removed from the document of this tournament, so a patch of it cannot become a report.`,
+    advice: say`Open a dispute instead; its director or a coordinator can send a corrected report.`,
   },
   'document-withheld': {
     status: 409,
-    title: 'The document is not for everybody to read',
-    detail: 'A hidden player takes part in this tournament, and a patch would reveal their name.',
-    advice: 'Open a dispute instead; its director or a coordinator can send a corrected report.',
+    title: say`The document is not for everybody to read`,
+    detail: say`A hidden player takes part in this tournament, and a patch would reveal their name.`,
+    advice: say`Open a dispute instead; its director or a coordinator can send a corrected report.`,
   },
   'proposal-closed': {
     status: 409,
-    title: 'The proposal is not open any more',
-    detail: (refusal) => `It is ${refusal.state}.`,
-    advice: 'What is still wrong is another proposal.',
+    title: say`The proposal is not open any more`,
+    detail: (refusal) => say`It is ${refusal.state}.`,
+    advice: say`What is still wrong is another proposal.`,
     extra: (refusal) => ({ state: refusal.state }),
   },
   'needs-coordinator': {
     status: 403,
-    title: 'Only a coordinator accepts this proposal',
-    detail: ({ reasons }) => reasons.map(({ message }) => message).join(' '),
-    advice: 'Ask a coordinator of the place to accept it: the proposal stays open until then.',
+    title: say`Only a coordinator accepts this proposal`,
+    detail: ({ reasons }) =>
+      joined(
+        reasons.map(({ message }) => message),
+        ' ',
+      ),
+    advice: say`Ask a coordinator of the place to accept it: the proposal stays open until then.`,
     extra: ({ reasons }) => ({ reasons }),
   },
   'proposal-outdated': {
     status: 409,
-    title: 'The tournament was corrected meanwhile',
+    title: say`The tournament was corrected meanwhile`,
     detail: (refusal) =>
-      `It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
-    advice: 'Refuse it if it is settled; otherwise ask for a proposal for the current revision.',
+      say`It was made for revision ${refusal.revision}; what it touches is not the same in revision ${refusal.currentRevision}.`,
+    advice: say`Refuse it if it is settled; otherwise ask for a proposal for the current revision.`,
     extra: (refusal) => ({ revision: refusal.revision, currentRevision: refusal.currentRevision }),
   },
   'patch-refused': {
     status: 422,
-    title: 'The patch does not fit the document',
-    detail: ({ findings }) => `The patch has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
-    advice: 'Fix every finding of severity "error" and send the proposal again.',
+    title: say`The patch does not fit the document`,
+    detail: ({ findings }) => say`The patch has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
+    advice: say`Fix every finding of severity "error" and send the proposal again.`,
     extra: ({ findings }) => ({ findings }),
   },
 });

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { f, FindingDto, type More, nullable, optional } from '@quadrant/http';
 import { DRAWS, type DrawKind } from '@quadrant/rules/rounds';
 
@@ -26,7 +27,7 @@ class CertificateDto {
 class ReasonDto {
   @f.AnyText({ example: 'paired-down' }) code: string;
   @f.Texts() players: readonly string[];
-  @f.AnyText() text: string;
+  @f.AnyText() text: Text;
 }
 
 class OtherPairingDto {
@@ -77,7 +78,7 @@ class NextGameDto {
   @f.AnyText({ nullable, about: 'Who chooses the turn or the side' }) chooser: string | null;
   @f.AnyText({ nullable, about: 'Who was drawn to begin' }) first: string | null;
   @f.AnyText({ nullable, about: 'Who plays the Dark Side' }) dark: string | null;
-  @f.AnyText() text: string;
+  @f.AnyText() text: Text;
 }
 
 class BracketMatchDto {
@@ -88,7 +89,7 @@ class BracketMatchDto {
   @f.AnyText({ optional, about: 'Played only when the winner of this match is its second side' })
   onlyIfSecondWon?: string;
   @f.Other({ type: 'array', items: { type: 'string', nullable: true } }) players: readonly (string | null)[];
-  @f.Texts() names: readonly string[];
+  @f.Texts() names: readonly Text[];
   @f.AnyText({ nullable }) winner: string | null;
   @f.AnyText({ nullable }) loser: string | null;
   @f.Choice(['waiting', 'open', 'played', 'bye', 'not-needed']) state: string;
@@ -100,7 +101,7 @@ class BracketMatchDto {
 /** A bracket as far as it is played. */
 export class BracketDto {
   @f.AnyText({ example: 'standard-8' }) name: string;
-  @f.AnyText() title: string;
+  @f.AnyText() title: Text;
   @f.AnyText('The document it is printed in, or how it was reconstructed') provenance: string;
   @f.Flag() isReconstruction: boolean;
   @f.Integer() bestOf: number;

@@ -1,5 +1,6 @@
+import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 
 /** Why a round, pods, a bracket or a draw cannot be computed. */
 type RoundRefusal =
@@ -14,7 +15,7 @@ export const problemOfRound = refusalProblems<RoundRefusal>({
   'round-refused': {
     status: 422,
     title: 'This cannot be computed',
-    detail: ({ findings }) => `${count(findings.length, 'finding')} ${findings.length === 1 ? 'says' : 'say'} why.`,
+    detail: ({ findings }) => say`${count(findings.length, 'finding')} ${findings.length === 1 ? 'says' : 'say'} why.`,
     advice: 'Every finding says what to do; then ask again.',
     extra: ({ findings }) => ({ findings }),
   },
@@ -27,7 +28,7 @@ export const problemOfRound = refusalProblems<RoundRefusal>({
   },
   'round-takes-too-long': {
     like: 'service-unavailable',
-    detail: ({ seconds }) => `Pairing took longer than ${count(seconds, 'second')}, so it was stopped.`,
+    detail: ({ seconds }) => say`Pairing took longer than ${count(seconds, 'second')}, so it was stopped.`,
     advice: 'Use the command "quadrant pair", which has no such limit, or retry after the time that Retry-After names.',
     headers: () => ({ 'retry-after': '10' }),
   },

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { problemOfKind, type SentFile } from '@quadrant/http';
 import { isAnswerKey } from '@quadrant/rules/files';
 import type { GivenFile } from './report-files.service.js';
@@ -29,8 +30,8 @@ export function givenFileOf({ bytes, name, fields }: SentFile, set: readonly str
     if (!isAnswer(name, value)) {
       throw problemOfKind(
         'malformed-form',
-        `The field ${JSON.stringify(field.slice(0, 40))} is no answer to a question about the file.`,
-        { advice: `Name it as in set.game, and give it one line of at most ${LONGEST_ANSWER} characters.` },
+        say`The field ${JSON.stringify(field.slice(0, 40))} is no answer to a question about the file.`,
+        { advice: say`Name it as in set.game, and give it one line of at most ${LONGEST_ANSWER} characters.` },
       );
     }
     answers.set(name, value);

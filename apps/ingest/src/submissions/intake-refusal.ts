@@ -1,5 +1,6 @@
+import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 import { problemOfTournament } from '../tournament-refusal.js';
 import type { IntakeAnswer, PreviewAnswer } from './intake-answer.js';
 
@@ -10,57 +11,56 @@ type IntakeRefusal = Exclude<IntakeAnswer | PreviewAnswer, { kind: 'accepted' | 
 export const problemOfRefusal = refusalProblems<IntakeRefusal>({
   'report-refused': {
     status: 422,
-    title: 'The report was refused',
-    detail: ({ findings }) => `The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
-    advice: 'Fix every finding of severity "error" and send the document again.',
+    title: say`The report was refused`,
+    detail: ({ findings }) =>
+      say`The report has ${count(countErrors(findings), 'error')}, so nothing of it was stored.`,
+    advice: say`Fix every finding of severity "error" and send the document again.`,
     extra: ({ findings }) => ({ findings }),
   },
   'not-the-director': {
     status: 403,
-    title: 'This token may not report this tournament',
+    title: say`This token may not report this tournament`,
     detail: ({ directors }) =>
       directors.length === 0
-        ? 'The report names no director.'
-        : `The directors of the report are ${directors.map((handle) => `"${handle}"`).join(', ')}.`,
-    advice: 'Send it with a token of one of its directors or of a coordinator, or correct the directors in the report.',
+        ? say`The report names no director.`
+        : say`The directors of the report are ${directors.map((handle) => `"${handle}"`).join(', ')}.`,
+    advice: say`Send it with a token of one of its directors or of a coordinator, or correct the directors in the report.`,
     extra: ({ directors }) => ({ directors }),
   },
   ...problemOfTournament.table,
   'too-many-held': {
     status: 429,
-    title: 'Too many of your reports wait',
+    title: say`Too many of your reports wait`,
     detail: ({ limit }) =>
-      `${limit} reports of this account wait for a coordinator already, and an account without approval has at most ${limit} waiting. Nothing of this one was stored.`,
-    advice:
-      'Wait until a coordinator has decided about one of them, or withdraw one: they are listed at /api/v1/held-reports. Ask a coordinator to approve you as a director.',
+      say`${limit} reports of this account wait for a coordinator already, and an account without approval has at most ${limit} waiting. Nothing of this one was stored.`,
+    advice: say`Wait until a coordinator has decided about one of them, or withdraw one: they are listed at /api/v1/held-reports. Ask a coordinator to approve you as a director.`,
     headers: ({ retryAfterSeconds }) => ({ 'retry-after': String(retryAfterSeconds) }),
     extra: ({ limit }) => ({ limit }),
   },
   'external-id-differs': {
     status: 422,
-    title: 'The document belongs to another tournament',
-    detail: 'The externalId of the document is not the one of the tournament that it was sent to.',
-    advice: 'Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.',
+    title: say`The document belongs to another tournament`,
+    detail: say`The externalId of the document is not the one of the tournament that it was sent to.`,
+    advice: say`Leave externalId out or give the one of that tournament; a new tournament goes to /api/v1/submissions.`,
   },
   'revised-meanwhile': {
     status: 409,
-    title: 'The tournament has a newer revision',
+    title: say`The tournament has a newer revision`,
     detail: ({ revision, sentFor }) =>
       sentFor === null
-        ? 'The tournament was reported meanwhile: the report was sent when it was not known.'
-        : `The report was sent for revision ${sentFor} of the tournament, which has revision ${revision} now.`,
-    advice: 'Send a report that begins with the current revision.',
+        ? say`The tournament was reported meanwhile: the report was sent when it was not known.`
+        : say`The report was sent for revision ${sentFor} of the tournament, which has revision ${revision} now.`,
+    advice: say`Send a report that begins with the current revision.`,
     extra: ({ revision }) => ({ revision }),
   },
   'key-in-flight': {
     like: 'idempotency-key-in-flight',
-    detail: 'Another request with this Idempotency-Key is being worked on.',
+    detail: say`Another request with this Idempotency-Key is being worked on.`,
     headers: () => ({ 'retry-after': '1' }),
   },
   'key-used-for-other-body': {
     like: 'idempotency-key-reused',
-    detail:
-      'This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.',
+    detail: say`This Idempotency-Key was sent before, within the last 30 days, with another body or for another tournament.`,
   },
 });
 

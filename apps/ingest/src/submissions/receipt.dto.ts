@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { ClaimCodeDto, f, FindingDto, nullable, SOURCE_FILE, SourceFileDto } from '@quadrant/http';
 import { HELD_REASONS, type HeldReason, type HeldReasonKind } from '@quadrant/rules/intake';
 import { SUBMISSION_STATES } from '@quadrant/rules/tournament';
@@ -19,7 +20,7 @@ class ReceiptLinksDto {
 
 export class HeldReasonDto implements HeldReason {
   @f.Choice(HELD_REASONS, 'Code of the finding that says more') kind: HeldReasonKind;
-  @f.AnyText() message: string;
+  @f.AnyText() message: Text;
 }
 
 /** A run that came between a preview and the report. */

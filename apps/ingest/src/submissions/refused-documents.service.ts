@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { problemOfKind, QUOTA_LIMITS, type Actor } from '@quadrant/http';
 import { allowanceOf, type QuotaLimits } from '@quadrant/rules/permissions';
@@ -51,9 +52,9 @@ export class RefusedDocuments {
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       throw problemOfKind(
         'too-many-requests',
-        `More than ${this.most} documents of this account were refused within a day.`,
+        say`More than ${this.most} documents of this account were refused within a day.`,
         {
-          advice: `Wait ${seconds} seconds, then correct what the findings name before you send a document again.`,
+          advice: say`Wait ${seconds} seconds, then correct what the findings name before you send a document again.`,
           headers: { 'retry-after': String(seconds) },
         },
       );

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Actor } from '@quadrant/http';
@@ -146,8 +147,8 @@ function severalTournaments(tournaments: readonly { readonly name: string | null
     pointer: '',
     line: 1,
     column: 1,
-    message: `The file holds ${tournaments.length} tournaments, and one request submits one: ${names.join(', ')}${more}.`,
-    advice: 'Choose one by its number, as in --set tournament=1, and submit the others in the same way.',
+    message: say`The file holds ${tournaments.length} tournaments, and one request submits one: ${names.join(', ')}${more}.`,
+    advice: say`Choose one by its number, as in --set tournament=1, and submit the others in the same way.`,
   };
 }
 

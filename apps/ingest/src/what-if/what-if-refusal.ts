@@ -1,5 +1,6 @@
+import { count, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 
 interface WhatIfRefusal {
   readonly kind: 'what-if-refused';
@@ -12,7 +13,7 @@ export const problemOfWhatIf = refusalProblems<WhatIfRefusal>({
     status: 422,
     title: 'The question cannot be answered',
     detail: ({ findings }) =>
-      `The rules or the tournament of this what-if have ${count(findings.filter(({ severity }) => severity === 'error').length, 'error')}, so nothing is computed.`,
+      say`The rules or the tournament of this what-if have ${count(findings.filter(({ severity }) => severity === 'error').length, 'error')}, so nothing is computed.`,
     advice: 'Fix every finding of severity "error" and ask again.',
     extra: ({ findings }) => ({ findings }),
   },

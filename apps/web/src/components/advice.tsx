@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { told } from '../told/told.js';
 import { Cited } from './cited.js';
 
@@ -5,7 +6,7 @@ import { Cited } from './cited.js';
 const PAGE = /(?<![\w/.])(\/(?!api\b)[a-z][\w/-]*\w)(?![\w/{])/;
 
 /** What to do, with links to the pages and rules that it names. */
-export const Advice = ({ text }: { readonly text: string }) => (
+export const Advice = ({ text }: { readonly text: Text }) => (
   <>
     {told(text)
       .split(PAGE)

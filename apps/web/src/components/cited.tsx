@@ -1,10 +1,11 @@
+import type { Text } from '@quadrant/rules/message';
 import { linkSections } from '@quadrant/rules/rulebook';
 import { sayPlace } from '../told/say-place.js';
 import { told } from '../told/told.js';
 
 interface CitedProps {
   /** As it is stored: "000 §7.7" is spelled out. */
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** A text whose citations lead to their sections of the rulebook. */

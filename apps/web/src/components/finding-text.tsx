@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { t } from '../languages/t.js';
 import { Cited } from './cited.js';
 import { plainly } from './plain-words.js';
@@ -6,7 +7,7 @@ import { plainly } from './plain-words.js';
 const TOURNAMENT = /\/api\/v1\/tournaments\/([0-9a-f-]{36})/;
 
 /** The message of a finding for people: a tournament that it names by its address in the API leads to its page. */
-export const FindingText = ({ message }: { readonly message: string }) => (
+export const FindingText = ({ message }: { readonly message: Text }) => (
   <>
     {plainly(message)
       .split(TOURNAMENT)

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { words } from '../languages/t.js';
 import { outsideQuotes } from '../told/readable-times.js';
 import { told } from '../told/told.js';
@@ -28,4 +29,4 @@ export const fieldWords = (text: string): string => (Object.hasOwn(FIELD_WORDS, 
 const WORD = /\w+/g;
 
 /** A text of a finding for people, with fields of documents in words. */
-export const plainly = (text: string): string => outsideQuotes(told(text), (piece) => piece.replace(WORD, fieldWords));
+export const plainly = (text: Text): string => outsideQuotes(told(text), (piece) => piece.replace(WORD, fieldWords));

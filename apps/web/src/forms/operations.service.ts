@@ -1,6 +1,7 @@
+import { unpackJson } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { csrfTokenOf, problemOfKind, readSessionSecret, type ProblemDocument } from '@quadrant/http';
+import { csrfTokenOf, problemOfKind, readSessionSecret, SENTENCES_AS_DATA, type ProblemDocument } from '@quadrant/http';
 import { API_URL } from '../calls/api-settings.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -65,6 +66,7 @@ export class Operations {
     const sent = {
       ...own,
       accept: 'application/json',
+      ...SENTENCES_AS_DATA,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     };
@@ -127,7 +129,7 @@ export function remoteOf({ raw }: FastifyRequest): { remoteAddress?: string } {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, unpackJson);
   } catch {
     return null;
   }

@@ -1,10 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '@quadrant/http';
 import type { ComponentChildren } from 'preact';
-import { GERMAN } from './de/german.js';
+import { readCatalogs } from './catalog.js';
 import { currentLanguage, eachLanguage } from './language.js';
 
 type Plain = string | number | null | undefined;
+
+/** Every German text, by its English one. */
+const GERMAN = readCatalogs(new URL('./de/', import.meta.url));
 
 const formats = eachLanguage(() => new Map<string, IntlMessageFormat>());
 
@@ -21,7 +24,7 @@ export function t(text: string, values?: Readonly<Record<string, Plain>>): strin
 export function t(text: string, values: Readonly<Record<string, ComponentChildren>>): ComponentChildren;
 export function t(text: string, values?: Readonly<Record<string, ComponentChildren>>): ComponentChildren {
   const language = currentLanguage();
-  const translated = language === 'en' ? text : GERMAN.get(text);
+  const translated = language === 'en' ? text : GERMAN[text];
   if (values === undefined) return translated ?? text;
   // What has no German yet has the plurals of English.
   return formatOf(translated === undefined ? 'en' : language, translated ?? text).format<object>(

@@ -191,7 +191,7 @@ export class LivePagesController {
       .filter(({ championship }) => championship.game === header.game)
       .map(({ worth, target, wonIn, roundsLeft, headStart }) => ({
         ...{ handle, earnedByes: roundsLeft, headStart },
-        text: `${worth}, ${target} (${wonIn.name})`,
+        text: `${String(worth)}, ${target} (${wonIn.name})`,
       }));
   }
 

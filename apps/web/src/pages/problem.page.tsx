@@ -27,7 +27,7 @@ export function problemPage({ detail, advice, requestId, status, ...problem }: P
       ) : (
         <ul>
           {errors.map((error) => (
-            <li key={`${error.name} ${error.detail}`}>
+            <li key={`${error.name} ${String(error.detail)}`}>
               <code>{error.name}</code> {told(error.detail)}
             </li>
           ))}

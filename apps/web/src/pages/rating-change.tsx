@@ -10,7 +10,7 @@ import { CATEGORY_NAMES, GAME_NAMES } from './names.js';
 import { PlayerLink } from '../components/player-link.js';
 import { ReportErrorLink } from './report-error-link.js';
 import { Cited } from '../components/cited.js';
-import { toldPart } from '../told/told.js';
+import { told, toldPart } from '../told/told.js';
 import { tellDate } from '../languages/tell-day.js';
 import { tellFixed } from '../components/tell-number.js';
 
@@ -115,7 +115,7 @@ export function Games({ title, explanation, moment }: GamesProps) {
   const { games, before, after, policy, kFactor, difference } = explanation;
   return (
     <>
-      {difference !== null && <p class="notice">{difference}</p>}
+      {difference !== null && <p class="notice">{told(difference)}</p>}
       <div class="table-frame" tabIndex={0} role="region" aria-label={t('{title}, game by game', { title })}>
         <table>
           <caption>{t('{title}, game by game', { title })}</caption>

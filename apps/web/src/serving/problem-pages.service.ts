@@ -1,6 +1,7 @@
+import { unpackJson } from '@quadrant/rules/message';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { readSessionSecret, SentForm, type ProblemDocument } from '@quadrant/http';
+import { readSessionSecret, SENTENCES_AS_DATA, SentForm, type ProblemDocument } from '@quadrant/http';
 import { inLanguage } from '../languages/language.js';
 import { problemPage } from '../pages/problem.page.js';
 import { sendAgainPage } from '../pages/send-again.page.js';
@@ -24,13 +25,17 @@ export class ProblemPages implements OnModuleInit {
 
   onModuleInit(): void {
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
+    instance.addHook('onRequest', (request, _reply, done) => {
+      if (wantsPage(request)) Object.assign(request.headers, SENTENCES_AS_DATA);
+      done();
+    });
     instance.addHook('onSend', async (request, reply, payload) => {
       if (!isProblem(reply) || !wantsPage(request) || !isBytes(payload)) return payload;
       // The tag was made of the document.
       void reply.removeHeader('etag').type('text/html; charset=utf-8').header('cache-control', 'no-store');
       const language = readLanguage(request);
       tellLanguage(reply, language);
-      const problem = JSON.parse(payload.toString()) as ProblemDocument;
+      const problem = JSON.parse(payload.toString(), unpackJson) as ProblemDocument;
       const isSignedOut = reply.statusCode === 401 && request.headers.authorization === undefined;
       const typed = request.body instanceof SentForm ? request.body : null;
       if (typed !== null && (isSignedOut || isOfAnotherSession(problem, request))) {

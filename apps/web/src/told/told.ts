@@ -1,8 +1,8 @@
+import { Message, type Text } from '@quadrant/rules/message';
 import { currentLanguage } from '../languages/language.js';
 import { readableTimes } from './readable-times.js';
 import { matchPattern, readPattern, type Pattern } from './pattern.js';
-import { COUNTED, SINGLE_WORDS } from './counted.js';
-import { TOLD_SENTENCES } from './de/sentences.js';
+import { type Catalog, readCatalog, readCatalogs } from '../languages/catalog.js';
 
 /** Longer texts are none of these sentences. */
 const LONGEST = 2000;
@@ -10,9 +10,18 @@ const LONGEST = 2000;
 /** Values of values are looked up, too; deeper there are only names. */
 const DEEPEST = 4;
 
+/** Findings, problems, explanations and readings, as rules and the API tell them: `{0}` … stand for values. */
+const TOLD_SENTENCES = readCatalogs(new URL('./de/', import.meta.url));
+
+/** Things that sentences count, by their English words for one and for several. */
+const COUNTED = readCatalog<Catalog>(new URL('./things.json', import.meta.url));
+
+/** Single words of programs in sentences, where they are no names. */
+const SINGLE_WORDS = readCatalog<Catalog>(new URL('./words.json', import.meta.url));
+
 const PATTERNS: readonly Pattern[] = Object.entries(TOLD_SENTENCES)
   .filter(([english]) => english.includes('{0}'))
-  .map(([english, german]) => readPattern(english, german))
+  .map(([english, german]) => readPattern(english, german!))
   // What says more fits better.
   .sort((one, other) => other.literal - one.literal);
 
@@ -28,7 +37,8 @@ for (const pattern of PATTERNS) {
  * where they are stored and hashed, so they are recognised by their words. Names and numbers in them stay as they are, days and
  * instants are written as everywhere on pages. What is not known stays English.
  */
-export function told(text: string): string {
+export function told(text: Text): string {
+  if (text instanceof Message) return sayMessage(text);
   if (text.length > LONGEST) return text;
   if (currentLanguage() === 'en') return readableTimes(text);
   const known = latest.get(text);
@@ -39,9 +49,45 @@ export function told(text: string): string {
   return german;
 }
 
+/** A sentence by its text: its values are names and numbers, which stay, and sentences themselves. */
+function sayMessage(message: Message): string {
+  if (currentLanguage() === 'en') return readableTimes(String(message));
+  return readableTimes(translateMessage(message));
+}
+
+/** The same text with every number of things as one of its values. */
+const COUNT_OF = /\{(\d+), plural, one \{# ([^{}]*)\} other \{# ([^{}]*)\}\}/g;
+
+function translateMessage(message: Message): string {
+  const { text, values } = message;
+  const counted = new Map<number, string>();
+  const key = text.replace(COUNT_OF, (_, index: string, one: string, many: string) => {
+    const number = values[Number(index)];
+    counted.set(Number(index), `${String(number)} ${number === 1 ? one : many}`);
+    return `{${index}}`;
+  });
+  const unquoted = key.replace(/'([{}]+)'/g, '$1');
+  const trimmed = unquoted.trim();
+  const german = TOLD_SENTENCES[trimmed] ?? (/\p{L}/u.test(trimmed.replace(/\{\d+\}/g, '')) ? undefined : trimmed);
+  if (german === undefined) return translate(String(message), 0) ?? String(message);
+  const said = german.replace(PLACE, (place: string, before: string | undefined, index: string, kind?: string) =>
+    place.replace(/\{[^{}]*\}/, () => {
+      const value = values[Number(index)];
+      if (value instanceof Message) return translateMessage(value);
+      return quoted(sayValue(counted.get(Number(index)) ?? String(value ?? ''), kind ?? before, 1));
+    }),
+  );
+  return unquoted.replace(trimmed, () => said);
+}
+
+/** A name that English has in quotation marks. */
+const quoted = (value: string): string => value.replace(/^"([^"]*)"/, '„$1“');
+
 /** Part of a sentence, such as a criterion or a value, in the language of the page. */
-export const toldPart = (text: string): string =>
-  readableTimes(currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
+export const toldPart = (text: Text): string =>
+  text instanceof Message
+    ? sayMessage(text)
+    : readableTimes(currentLanguage() === 'en' ? text : sayValue(text, undefined, 1));
 
 /** What was said before: many findings of a page, and many pages, say the same. */
 const latest = new Map<string, string>();
@@ -58,7 +104,7 @@ function translate(text: string, depth: number): string | null {
 }
 
 /** A value with what stands before it: some words want the dative. */
-const PLACE = /(?:\b(von|mit|nach|bei|aus|zu|seit) )?\{(\d+)(?::(\w+))?\}/g;
+const PLACE = /(?:\b(von|mit|nach|bei|aus|zu|seit|in) )?\{(\d+)(?::(\w+))?\}/g;
 
 function fit(text: string, depth: number, isMeant: (pattern: Pattern) => boolean = () => true): string | null {
   for (const beginning of [beginningOf(text), '']) {

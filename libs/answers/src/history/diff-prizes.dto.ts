@@ -1,10 +1,11 @@
+import type { Text } from '@quadrant/rules/message';
 import { f } from '@quadrant/http';
 import { DiffTournamentDto } from './diff-cause.dto.js';
 
 class MovedPrizeDto {
   @f.AnyText('Handle') player: string;
   @f.Choice(['added', 'removed']) change: string;
-  @f.AnyText({ example: "an Earned Bye for round 1 into that year's World Championships" }) what: string;
+  @f.AnyText({ example: "an Earned Bye for round 1 into that year's World Championships" }) what: Text;
   @f.Ordinal() place: number;
   @f.Of(DiffTournamentDto, 'In which it is won, or was') tournament: DiffTournamentDto;
 }

@@ -1,3 +1,4 @@
+import { type Text, say, listed } from '@quadrant/rules/message';
 import type { Decision, Relation } from '@quadrant/rules/permissions';
 import type { ForbiddenRequest } from '@quadrant/store/people';
 import { maskSecrets } from '../problem/mask-secrets.js';
@@ -8,22 +9,20 @@ import type { FastifyRequest } from 'fastify';
 
 type Refused = Extract<Decision, { allowed: false }>;
 
-const WHO: Readonly<Record<Relation, string>> = {
-  member: 'anybody with an account',
-  owner: 'its owner',
-  director: 'a director of the tournament',
-  'league-director': 'the director of the league',
-  coordinator: 'a coordinator of the place',
-  'continental-coordinator': 'the coordinator of the continent',
-  'worldwide-coordinator': 'the coordinator of all continents',
-  'director-of-organized-play': 'the Director of Organized Play',
-  administrator: 'an administrator',
+const WHO: Readonly<Record<Relation, Text>> = {
+  member: say`anybody with an account`,
+  owner: say`its owner`,
+  director: say`a director of the tournament`,
+  'league-director': say`the director of the league`,
+  coordinator: say`a coordinator of the place`,
+  'continental-coordinator': say`the coordinator of the continent`,
+  'worldwide-coordinator': say`the coordinator of all continents`,
+  'director-of-organized-play': say`the Director of Organized Play`,
+  administrator: say`an administrator`,
 };
 
-const ALTERNATIVES = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Said where somebody may have the role, but for something else. */
-const NOT_HERE = 'Here you are none of them.';
+const NOT_HERE = say`Here you are none of them.`;
 
 /** 403: what somebody may not do, and who may. */
 export function forbidden(
@@ -32,24 +31,31 @@ export function forbidden(
 ): Problem {
   const extra = { scope, allowed: needs };
   if (lacks === 'scope') {
-    const detail = `This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
-    return problemOfKind('forbidden', detail, { advice: 'Use a token with the required scope.', extra });
+    const detail = say`This needs a token with the scope "${scope}"; yours has ${scopes.map((each) => `"${each}"`).join(', ')}.`;
+    return problemOfKind('forbidden', detail, { advice: say`Use a token with the required scope.`, extra });
   }
   if (owesSecondFactor) {
-    return problemOfKind('second-factor-required', 'Your roles rest: your account has no second factor yet.', {
+    return problemOfKind('second-factor-required', say`Your roles rest: your account has no second factor yet.`, {
       extra,
     });
   }
-  return isNotFor(needs, lacks === 'role' ? 'You have no such role.' : NOT_HERE, extra);
+  return isNotFor(needs, lacks === 'role' ? say`You have no such role.` : NOT_HERE, extra);
 }
 
 /** 403: what is for others than whoever asks for it, as it stands now. */
 export const notForYou = (needs: readonly Relation[]): Problem => isNotFor(needs, NOT_HERE, { allowed: needs });
 
-const isNotFor = (needs: readonly Relation[], about: string, extra: Readonly<Record<string, unknown>>): Problem =>
-  problemOfKind('forbidden', `Only ${ALTERNATIVES.format(needs.map((each) => WHO[each]))} may do this. ${about}`, {
-    extra,
-  });
+const isNotFor = (needs: readonly Relation[], about: Text, extra: Readonly<Record<string, unknown>>): Problem =>
+  problemOfKind(
+    'forbidden',
+    say`Only ${listed(
+      needs.map((each) => WHO[each]),
+      'or',
+    )} may do this. ${about}`,
+    {
+      extra,
+    },
+  );
 
 /** What the audit is told of a request that was not for its sender; null for one that would have changed nothing. */
 export function forbiddenRequest(

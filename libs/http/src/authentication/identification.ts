@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { AccountPrincipal, Grant } from '@quadrant/rules/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../problem/problem.js';
@@ -29,7 +30,7 @@ export async function identify(request: FastifyRequest, directories: Directories
   const { authorization } = request.headers;
   if (authorization !== undefined) return identifyByToken(authorization, directories.tokens, now);
   const secret = readSessionSecret(request);
-  if (secret === null) throw unauthorized('The request has neither a token nor a session.');
+  if (secret === null) throw unauthorized(say`The request has neither a token nor a session.`);
   const actor = await identifyBySession(secret, directories, now);
   if (!READING.includes(request.method)) refuseForged(request, secret);
   return actor;
@@ -37,19 +38,19 @@ export async function identify(request: FastifyRequest, directories: Directories
 
 async function identifyByToken(header: string, tokens: TokenDirectory, now: Date): Promise<Actor> {
   const text = BEARER.exec(header)?.[1];
-  if (text === undefined) throw unauthorized('The Authorization header is not of the form "Bearer <token>".');
-  if (!looksLikeToken(text)) throw unauthorized('The token is not one of ours.', 'invalid_token');
-  if (!isWellFormedToken(text)) throw unauthorized('The token has a typing error.', 'invalid_token');
+  if (text === undefined) throw unauthorized(say`The Authorization header is not of the form "Bearer <token>".`);
+  if (!looksLikeToken(text)) throw unauthorized(say`The token is not one of ours.`, 'invalid_token');
+  if (!isWellFormedToken(text)) throw unauthorized(say`The token has a typing error.`, 'invalid_token');
   const found = await tokens.findByHash(hashToken(text), now);
   switch (found?.kind) {
     case 'valid':
       return { ...found.principal, tokenId: found.tokenId };
     case 'expired':
-      throw unauthorized(`The token expired at ${found.expiresAt.toISOString()}.`, 'invalid_token');
+      throw unauthorized(say`The token expired at ${found.expiresAt.toISOString()}.`, 'invalid_token');
     case 'account-disabled':
-      throw unauthorized('The account of the token is disabled.', 'invalid_token');
+      throw unauthorized(say`The account of the token is disabled.`, 'invalid_token');
     default:
-      throw unauthorized('The token is unknown here or was revoked.', 'invalid_token');
+      throw unauthorized(say`The token is unknown here or was revoked.`, 'invalid_token');
   }
 }
 
@@ -63,11 +64,11 @@ async function identifyBySession(
     case 'valid':
       return actorOf(found.principal, isSecondFactorRequired && found.lacksSecondFactor);
     case 'expired':
-      throw unauthorized('The session is over: it was not used for long, or began long ago.');
+      throw unauthorized(say`The session is over: it was not used for long, or began long ago.`);
     case 'account-disabled':
-      throw unauthorized('The account of the session is disabled.');
+      throw unauthorized(say`The account of the session is disabled.`);
     default:
-      throw unauthorized('The session is unknown here or has ended.');
+      throw unauthorized(say`The session is unknown here or has ended.`);
   }
 }
 
@@ -86,7 +87,7 @@ function actorOf(principal: AccountPrincipal, isToSetUp: boolean): Actor {
   };
 }
 
-function unauthorized(detail: string, error?: 'invalid_token'): Problem {
+function unauthorized(detail: Text, error?: 'invalid_token'): Problem {
   const challenge = error === undefined ? 'Bearer' : `Bearer error="${error}"`;
   return problemOfKind('unauthorized', detail, { headers: { 'www-authenticate': challenge } });
 }

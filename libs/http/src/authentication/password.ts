@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { isCommonPassword } from './common-passwords.js';
 
@@ -13,14 +14,14 @@ export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 1000;
 
 /** What is wrong with a new password, as the end of a sentence that begins with it; null when nothing is. */
-export async function findPasswordFault(password: string, handle: string): Promise<string | null> {
+export async function findPasswordFault(password: string, handle: string): Promise<Text | null> {
   const { length } = [...password.normalize('NFC')];
-  if (length < SHORTEST_PASSWORD) return `has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
-  if (length > LONGEST_PASSWORD) return `has ${length} characters, at most ${LONGEST_PASSWORD} are possible`;
+  if (length < SHORTEST_PASSWORD) return say`has ${length} characters, at least ${SHORTEST_PASSWORD} are needed`;
+  if (length > LONGEST_PASSWORD) return say`has ${length} characters, at most ${LONGEST_PASSWORD} are possible`;
   const plain = plainOf(password);
-  if (plain === plainOf(handle)) return 'is the handle itself';
+  if (plain === plainOf(handle)) return say`is the handle itself`;
   if (new Set(plain).size < 4 || (await isCommonPassword(plain, [plainOf(handle)]))) {
-    return 'is one of the most common ones, or made of them, so it is among the first that somebody tries';
+    return say`is one of the most common ones, or made of them, so it is among the first that somebody tries`;
   }
   return null;
 }

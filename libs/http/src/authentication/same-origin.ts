@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SentForm } from '../body/sent-form.js';
@@ -16,7 +17,10 @@ function isFromOurPages({ headers, host, protocol }: FastifyRequest): boolean | 
 }
 
 const crossSite = () =>
-  problemOfKind('cross-site-request', 'The browser says that a page of another site, or nobody, sends this request.');
+  problemOfKind(
+    'cross-site-request',
+    say`The browser says that a page of another site, or nobody, sends this request.`,
+  );
 
 /** Lets no page of another site send a request in the name of whoever looks at it; programs are let through. */
 export class SameOriginGuard implements CanActivate {
@@ -36,9 +40,9 @@ export class SameOriginGuard implements CanActivate {
 export function refuseForged(request: FastifyRequest, sessionSecret: string): void {
   if (isFromOurPages(request) !== true) throw crossSite();
   const token = takeCsrfToken(request);
-  if (token === null) throw problemOfKind('csrf-token-wrong', 'The request has no CSRF token.');
+  if (token === null) throw problemOfKind('csrf-token-wrong', say`The request has no CSRF token.`);
   if (!isCsrfTokenOf(sessionSecret, token)) {
-    throw problemOfKind('csrf-token-wrong', 'The CSRF token is not that of this session.');
+    throw problemOfKind('csrf-token-wrong', say`The CSRF token is not that of this session.`);
   }
 }
 

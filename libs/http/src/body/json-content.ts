@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -26,7 +27,7 @@ export function registerJsonContent(instance: FastifyInstance): void {
     const bytes = await readBody(payload, limits.bytes);
     refuseEncoded(request);
     if (takes === 'file') return bytes.length === 0 ? undefined : new SentFile(bytes);
-    if (bytes.length === 0) throw problemOfKind('missing-body', 'The body is empty.');
+    if (bytes.length === 0) throw problemOfKind('missing-body', say`The body is empty.`);
     return parseJsonBody(bytes, limits);
   });
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -49,15 +50,15 @@ export function registerJsonContent(instance: FastifyInstance): void {
 function refuseEncoded({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding === 'identity') return;
-  throw problemOfKind('unsupported-media-type', `The body is encoded as ${encoding}.`);
+  throw problemOfKind('unsupported-media-type', say`The body is encoded as ${encoding}.`);
 }
 
-const FILES = `Send the file uncompressed as one of these types: ${FILE_TYPES.join(', ')}. Unpack an archive, and save a workbook as CSV.`;
+const FILES = say`Send the file uncompressed as one of these types: ${FILE_TYPES.join(', ')}. Unpack an archive, and save a workbook as CSV.`;
 
-const FORMS = `Send the form as ${FORM_TYPE} or ${FIELDS_TYPE}, as browsers do.`;
+const FORMS = say`Send the form as ${FORM_TYPE} or ${FIELDS_TYPE}, as browsers do.`;
 
 /** For people, who chose a file on a page. */
-const SMALLER = 'Go back and choose a smaller file: one tournament, without pictures and logs.';
+const SMALLER = say`Go back and choose a smaller file: one tournament, without pictures and logs.`;
 
 /** What is read besides JSON, by what the handler takes. */
 const TYPES: Readonly<Record<BodyKind, readonly string[]>> = {
@@ -66,9 +67,9 @@ const TYPES: Readonly<Record<BodyKind, readonly string[]>> = {
   form: [FORM_TYPE, FIELDS_TYPE],
 };
 
-const ADVICE: Readonly<Record<BodyKind, string | null>> = { value: null, file: FILES, form: FORMS };
+const ADVICE: Readonly<Record<BodyKind, Text | null>> = { value: null, file: FILES, form: FORMS };
 
-function refuseType(type: string, advice: string | null): never {
-  const detail = type === '' ? 'The body names no type.' : `The body is of type ${type}.`;
+function refuseType(type: string, advice: Text | null): never {
+  const detail = type === '' ? say`The body names no type.` : say`The body is of type ${type}.`;
   throw problemOfKind('unsupported-media-type', detail, advice === null ? {} : { advice });
 }

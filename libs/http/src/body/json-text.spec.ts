@@ -5,7 +5,7 @@ function refusal(body: string | Buffer): string {
   try {
     parseJsonBody(Buffer.from(body));
   } catch (error) {
-    if (error instanceof Problem) return error.detail;
+    if (error instanceof Problem) return String(error.detail);
     throw error;
   }
   throw new Error('was accepted');
@@ -52,6 +52,8 @@ describe('parseJsonBody', () => {
 
   it('refuses a key that would reach a prototype, however deep it is', () => {
     expect(refusal('{"a":[{"__proto__":{"admin":true}}]}')).toMatch(/__proto__/);
+    expect(refusal('{"a":[{"$say":"{0}","values":["ann"]}]}')).toContain('"$say"');
+    expect(refusal('{"\\u0024say":"x","values":[]}')).toContain('"$say"');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { say, SENTENCE_KEY } from '@quadrant/rules/message';
 import { isUtf8 } from 'node:buffer';
 import { measureJson, positionOf } from '@quadrant/rules/report';
 import { problemOfKind } from '../problem/problem-kinds.js';
@@ -11,15 +12,15 @@ const BROKEN = /[\0\p{Cs}]/u;
  * The value of a JSON body.
  *
  * @throws Problem 400 for what is not UTF-8 or not JSON; also for a value that passes the limits, has a key that could reach
- * an object's prototype, or holds a text that cannot be stored
+ * an object's prototype or would be taken for a sentence, or holds a text that cannot be stored
  */
 export function parseJsonBody(bytes: Buffer, limits: BodyLimits = SMALL_BODY): unknown {
-  if (!isUtf8(bytes)) throw problemOfKind('malformed-json', 'The body is not UTF-8.');
+  if (!isUtf8(bytes)) throw problemOfKind('malformed-json', say`The body is not UTF-8.`);
   const text = new TextDecoder().decode(bytes);
   refuseExcess(text, limits);
   const value = parse(text);
-  // Without an escape no text can be broken, and only an escape can hide the name of that key.
-  if (text.includes('\\u') || text.includes('__proto__')) refuseUnsafe(value);
+  // Without an escape no text can be broken, and only an escape can hide the name of such a key.
+  if (text.includes('\\u') || FORBIDDEN.some((key) => text.includes(key))) refuseUnsafe(value);
   return value;
 }
 
@@ -27,11 +28,11 @@ function refuseExcess(text: string, limits: BodyLimits): void {
   const [excess] = measureJson(text, limits).passed;
   if (excess === undefined) return;
   const { line, column } = positionOf(text, excess.offset);
-  const place = `line ${line}, column ${column}`;
+  const place = say`line ${line}, column ${column}`;
   const what = {
-    depth: `At ${place} the body nests deeper than ${limits.depth} levels.`,
-    values: `At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`,
-    names: `At ${place} the body passes ${limits.names} different names of members, the limit of this operation.`,
+    depth: say`At ${place} the body nests deeper than ${limits.depth} levels.`,
+    values: say`At ${place} the body passes ${limits.values} members and elements, the limit of this operation.`,
+    names: say`At ${place} the body passes ${limits.names} different names of members, the limit of this operation.`,
   }[excess.limit];
   throw problemOfKind('body-too-complex', what, { extra: { limit: limits[excess.limit] } });
 }
@@ -41,11 +42,14 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw problemOfKind('malformed-json', `The body is not JSON: ${reason}.`);
+    throw problemOfKind('malformed-json', say`The body is not JSON: ${reason}.`);
   }
 }
 
-/** Refuses keys that could reach a prototype, and texts that cannot be stored, each at its place. */
+/** What could reach a prototype, and what only a sentence of ours has where it is kept as data. */
+const FORBIDDEN: readonly string[] = ['__proto__', SENTENCE_KEY];
+
+/** Refuses keys that nobody may send, and texts that cannot be stored, each at its place. */
 function refuseUnsafe(value: unknown): void {
   const errors: RequestError[] = [];
   collectUnsafe(value, [], errors);
@@ -57,8 +61,8 @@ function collectUnsafe(value: unknown, path: readonly string[], errors: RequestE
   if (typeof value === 'string' && BROKEN.test(value)) errors.push(brokenAt(path));
   if (typeof value !== 'object' || value === null) return;
   for (const [key, member] of Object.entries(value)) {
-    if (key === '__proto__') {
-      throw problemOfKind('malformed-json', 'The body has a key "__proto__", which is not accepted.');
+    if (FORBIDDEN.includes(key)) {
+      throw problemOfKind('malformed-json', say`The body has a key "${key}", which is not accepted.`);
     }
     if (BROKEN.test(key)) errors.push(brokenAt(path));
     else collectUnsafe(member, [...path, key], errors);
@@ -68,5 +72,5 @@ function collectUnsafe(value: unknown, path: readonly string[], errors: RequestE
 const brokenAt = (path: readonly string[]): RequestError => ({
   in: 'body',
   name: bodyPointer(path),
-  detail: 'holds a NUL or half of a surrogate pair, which cannot be stored: remove the character',
+  detail: say`holds a NUL or half of a surrogate pair, which cannot be stored: remove the character`,
 });

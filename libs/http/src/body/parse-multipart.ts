@@ -1,3 +1,4 @@
+import { type Message, say } from '@quadrant/rules/message';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 
@@ -28,33 +29,33 @@ export async function parseMultipart(
   bytes: Buffer,
   type: string,
   { fields: mostFields, fieldSize }: MultipartLimits,
-): Promise<Multipart | string> {
+): Promise<Multipart | Message> {
   const limits = { files: 1, fields: mostFields, parts: mostFields + 1, fieldNameSize: LONGEST_NAME, fieldSize };
   const form = openForm(type, limits);
-  if (form === null) return 'The form cannot be read: it names no boundary.';
+  if (form === null) return say`The form cannot be read: it names no boundary.`;
   const fields: [string, string][] = [];
   const files: { readonly name: string; readonly stream: Readable; readonly chunks: Buffer[] }[] = [];
-  let fault: string | null = null;
+  let fault: Message | null = null as Message | null;
   await new Promise<void>((resolve) => {
-    const stop = (reason: string) => {
+    const stop = (reason: Message) => {
       fault ??= reason;
       resolve();
     };
     form.on('field', (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) stop(`The field ${quote(name)} has more than ${fieldSize} bytes.`);
+      if (isNameCut || isValueCut) stop(say`The field ${quote(name)} has more than ${fieldSize} bytes.`);
       fields.push([name, value]);
     });
     form.on('file', (field, stream, name) => {
-      if (field !== 'file') stop(`The form has a file in the field ${quote(field)}.`);
+      if (field !== 'file') stop(say`The form has a file in the field ${quote(field)}.`);
       const chunks: Buffer[] = [];
       files.push({ name, stream, chunks });
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      stream.on('error', () => stop('The form ends in the middle of its file.'));
+      stream.on('error', () => stop(say`The form ends in the middle of its file.`));
     });
-    form.on('filesLimit', () => stop('The form has two files.'));
-    form.on('fieldsLimit', () => stop(`The form has more than ${mostFields} fields.`));
-    form.on('partsLimit', () => stop(`The form has more than ${mostFields} parts.`));
-    form.on('error', () => stop('The form cannot be read: it ends too early, or a part of it is broken.'));
+    form.on('filesLimit', () => stop(say`The form has two files.`));
+    form.on('fieldsLimit', () => stop(say`The form has more than ${mostFields} fields.`));
+    form.on('partsLimit', () => stop(say`The form has more than ${mostFields} parts.`));
+    form.on('error', () => stop(say`The form cannot be read: it ends too early, or a part of it is broken.`));
     form.on('finish', resolve);
     form.end(bytes);
   });

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { IncomingMessage } from 'node:http';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
@@ -12,7 +13,7 @@ const PATIENCE = 64 * 1024 * 1024;
  * @param advice for the sender of a larger one; by default that of the kind of problem
  * @throws Problem 413, or 400 when the sender went away in the middle
  */
-export async function readBody(body: IncomingMessage, limit: number, advice?: string): Promise<Buffer> {
+export async function readBody(body: IncomingMessage, limit: number, advice?: Text): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const isAnnounced = Number(body.headers['content-length'] ?? 0) > limit;
   const received = await receive(body, (chunk, soFar) => {
@@ -37,13 +38,13 @@ async function receive(body: IncomingMessage, take: (chunk: Buffer, soFar: numbe
       if (received > PATIENCE) break;
     }
   } catch {
-    throw problemOfKind('incomplete-body', `The connection broke after ${received} bytes of the body.`);
+    throw problemOfKind('incomplete-body', say`The connection broke after ${received} bytes of the body.`);
   }
   return received;
 }
 
-function bodyTooLarge(limit: number, advice: string | undefined): Error {
-  return problemOfKind('body-too-large', `The body is larger than ${limit} bytes, the limit of this operation.`, {
+function bodyTooLarge(limit: number, advice: Text | undefined): Error {
+  return problemOfKind('body-too-large', say`The body is larger than ${limit} bytes, the limit of this operation.`, {
     extra: { limit },
     ...(advice !== undefined && { advice }),
   });

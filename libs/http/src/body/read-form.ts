@@ -1,3 +1,4 @@
+import { Message, say, type Text } from '@quadrant/rules/message';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
 import { parseMultipart, quote } from './parse-multipart.js';
@@ -14,13 +15,13 @@ const LIMITS = { fields: 200, fieldSize: 1000 };
  */
 export async function readForm(bytes: Buffer, type: string): Promise<SentFile> {
   const form = await parseMultipart(bytes, type, LIMITS);
-  if (typeof form === 'string') throw brokenForm(form);
+  if (form instanceof Message) throw brokenForm(form);
   const { fields: sent, file } = form;
   const fields = new Map(sent);
   const twice = sent.find(([name], index) => sent.findIndex(([other]) => other === name) < index);
-  if (twice !== undefined) throw brokenForm(`The form has the field ${quote(twice[0])} twice.`);
-  if (file === null || file.bytes.length === 0) throw brokenForm('The form has no file, or an empty one.');
+  if (twice !== undefined) throw brokenForm(say`The form has the field ${quote(twice[0])} twice.`);
+  if (file === null || file.bytes.length === 0) throw brokenForm(say`The form has no file, or an empty one.`);
   return new SentFile(file.bytes, file.name, fields);
 }
 
-const brokenForm = (detail: string): Problem => problemOfKind('malformed-form', detail);
+const brokenForm = (detail: Text): Problem => problemOfKind('malformed-form', detail);

@@ -1,3 +1,4 @@
+import { Message, say, type Text } from '@quadrant/rules/message';
 import { isUtf8 } from 'node:buffer';
 import { problemOfKind } from '../problem/problem-kinds.js';
 import type { Problem } from '../problem/problem.js';
@@ -56,13 +57,15 @@ export async function readSentForm(bytes: Buffer, type: string): Promise<SentFor
   const form = isMultipart
     ? await parseMultipart(bytes, type, LIMITS)
     : { fields: [...new URLSearchParams(bytes.toString())], file: null };
-  if (typeof form === 'string') throw brokenForm(form);
+  if (form instanceof Message) throw brokenForm(form);
   const { fields, file } = form;
-  if (!isUtf8(bytes) && !isMultipart) throw brokenForm('The form is not UTF-8.');
-  if (fields.length > LIMITS.fields) throw brokenForm(`The form has more than ${LIMITS.fields} fields.`);
+  if (!isUtf8(bytes) && !isMultipart) throw brokenForm(say`The form is not UTF-8.`);
+  if (fields.length > LIMITS.fields) throw brokenForm(say`The form has more than ${LIMITS.fields} fields.`);
   const broken = fields.find((pair) => pair.some((each) => BROKEN.test(each)));
   if (broken !== undefined) {
-    throw brokenForm(`The field ${quote(broken[0])} holds a NUL or half of a surrogate pair, which cannot be stored.`);
+    throw brokenForm(
+      say`The field ${quote(broken[0])} holds a NUL or half of a surrogate pair, which cannot be stored.`,
+    );
   }
   // Browsers send a part without a name and content where nobody chose a file.
   const chosen = file !== null && (file.bytes.length > 0 || Boolean(file.name)) ? file : null;
@@ -80,4 +83,4 @@ const CSRF_FIELD = '_csrf';
 // PostgreSQL keeps no NUL, and UTF-8 cannot write half of a surrogate pair.
 const BROKEN = /[\0\p{Cs}]/u;
 
-const brokenForm = (detail: string): Problem => problemOfKind('malformed-form', detail);
+const brokenForm = (detail: Text): Problem => problemOfKind('malformed-form', detail);

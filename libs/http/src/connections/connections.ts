@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ export class Connections {
    * @param advice what to do instead
    * @throws Problem 429 where there are as many streams as the settings allow
    */
-  beginEventStream({ raw }: FastifyReply, advice: string, kind: 'asking' | 'watching' = 'asking'): void {
+  beginEventStream({ raw }: FastifyReply, advice: Text, kind: 'asking' | 'watching' = 'asking'): void {
     const most = this.settings[kind === 'asking' ? 'mostEventStreams' : 'mostWatchers'];
     const streaming = this.streaming[kind];
     if (streaming.size >= most) {

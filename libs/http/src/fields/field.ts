@@ -1,3 +1,4 @@
+import type { Text as Sentence } from '@quadrant/rules/message';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 
@@ -14,7 +15,7 @@ export interface MemberOptions extends Partial<Omit<Schema, 'type'>> {
   /** When a request has to fit the rules of the field; without it, whenever the member is given. */
   when?: (others: never, value: unknown) => boolean;
   /** What is wrong with a value of another kind, where the usual message of the field is not enough. */
-  says?: string;
+  says?: Sentence;
 }
 
 /** A text alone says what the member is about. */

@@ -1,3 +1,4 @@
+import type { Text as Sentence } from '@quadrant/rules/message';
 import type { Type as Class } from '@nestjs/common';
 import { LONGEST_SLUG, SLUG } from '@quadrant/rules/tournament';
 import { Type } from 'class-transformer';
@@ -24,7 +25,7 @@ import {
 type Field = PropertyDecorator;
 type Value = string | number | boolean;
 
-const saidIn = (more?: More): string | undefined => optionsOf(more).says;
+const saidIn = (more?: More): Sentence | undefined => optionsOf(more).says;
 
 // Texts
 
@@ -48,7 +49,7 @@ export const LimitedText = (most: number, more?: More, units = most): Field =>
   fieldOf(more, { type: 'string', maxLength: most }, IsAtMostLong(most, units), IsAnyText(saidIn(more)));
 
 /** @param message what the text has to be, as the end of a sentence that begins with its name */
-export const Matching = (form: RegExp, message: string, more?: More): Field =>
+export const Matching = (form: RegExp, message: Sentence, more?: More): Field =>
   fieldOf(more, { type: 'string', pattern: form.source }, IsMatch(form, message));
 
 /** The handle of a player in a request. */

@@ -1,22 +1,26 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import type { Text } from '@quadrant/rules/message';
+import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
+
+/** What a value has to be, as the end of a sentence that begins with its name: a sentence, or one that names the value. */
+export type Demand = Text | ((value: unknown) => Text);
+
+/** A rule of class-validator knows strings only, so the sentence itself goes along in its context. */
+export const saying = (demand: Demand): ValidationOptions => ({
+  message: ({ value }) => String(demandOf(demand, value)),
+  context: { demand },
+});
+
+/** What a value has to be, as a sentence. */
+export const demandOf = (demand: Demand, value: unknown): Text =>
+  typeof demand === 'function' ? demand(value) : demand;
 
 /**
  * A rule for one value of a request, as a decorator.
  *
  * @param message what the value has to be, as the end of a sentence that begins with its name
  */
-export const valueRule = (
-  name: string,
-  message: string | ((value: unknown) => string),
-  holds: (value: unknown) => boolean,
-): PropertyDecorator =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: holds,
-      defaultMessage: (facts) => (typeof message === 'string' ? message : message(facts?.value)),
-    },
-  });
+export const valueRule = (name: string, message: Demand, holds: (value: unknown) => boolean): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: holds } }, saying(message));
 
 /**
  * A rule for one text of a request, as a decorator.
@@ -26,14 +30,16 @@ export const valueRule = (
  */
 export const textRule = (
   name: string,
-  message: string,
+  message: Text,
   holds: (text: string, others: object) => boolean,
 ): PropertyDecorator =>
-  ValidateBy({
-    name,
-    validator: {
-      validate: (value: unknown, facts?: ValidationArguments) =>
-        typeof value === 'string' && holds(value, facts?.object ?? {}),
-      defaultMessage: () => message,
+  ValidateBy(
+    {
+      name,
+      validator: {
+        validate: (value: unknown, facts?: ValidationArguments) =>
+          typeof value === 'string' && holds(value, facts?.object ?? {}),
+      },
     },
-  });
+    saying(message),
+  );

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { findHandleFault, isCalendarDay, isCountry, isRegion, isSlug, LONGEST_SLUG } from '@quadrant/rules/tournament';
 import { isLine } from './is-line.decorator.js';
 import { textRule, valueRule } from './text-rule.js';
@@ -6,14 +7,14 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 export const IsHandle = (): PropertyDecorator =>
   textRule(
     'isHandle',
-    'must be the handle of a player: 1 to 64 visible characters',
+    say`must be the handle of a player: 1 to 64 visible characters`,
     (text) => findHandleFault(text) === null,
   );
 
 const upperCase = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.toUpperCase() : value);
 
 /** Two letters (ISO 3166-1), which arrive as capitals. */
-export const IsCountry = (message = 'must be a country as two letters, such as DE'): PropertyDecorator => {
+export const IsCountry = (message: Text = say`must be a country as two letters, such as DE`): PropertyDecorator => {
   const isTwoLetters = textRule('isCountry', message, isCountry);
   return (target, key) => {
     Transform(upperCase)(target, key);
@@ -22,22 +23,22 @@ export const IsCountry = (message = 'must be a country as two letters, such as D
 };
 
 export const IsRegion = (
-  message = 'must be a name of 1 to 64 visible characters, with no space around it',
+  message: Text = say`must be a name of 1 to 64 visible characters, with no space around it`,
 ): PropertyDecorator => textRule('isRegion', message, isRegion);
 
 /** What a slug of at most so many characters has to be, as the end of a sentence. */
-export const slugOfAtMost = (longest: number): string =>
-  `must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
+export const slugOfAtMost = (longest: number): Text =>
+  say`must be 1 to ${longest} lower-case letters and digits, with single hyphens between them`;
 
 export const IsSlug = (): PropertyDecorator => textRule('isSlug', slugOfAtMost(LONGEST_SLUG), isSlug);
 
 export const IsCalendarDay = (): PropertyDecorator =>
-  textRule('isCalendarDay', 'must be a day of the calendar from 1900 to 2099, such as 2014-11-08', isCalendarDay);
+  textRule('isCalendarDay', say`must be a day of the calendar from 1900 to 2099, such as 2014-11-08`, isCalendarDay);
 
 /** A rule for a list of at most so many texts, each of which has to be the same kind of thing. */
 export const listRule = (
   name: string,
-  message: string,
+  message: Text,
   most: number,
   isOne: (text: string) => boolean,
 ): PropertyDecorator =>
@@ -53,7 +54,7 @@ export const listRule = (
 export const AreHandles = (most: number): PropertyDecorator =>
   listRule(
     'areHandles',
-    `must be a list of at most ${most} handles of players, each of 1 to 64 visible characters`,
+    say`must be a list of at most ${most} handles of players, each of 1 to 64 visible characters`,
     most,
     (text) => findHandleFault(text) === null,
   );
@@ -61,7 +62,7 @@ export const AreHandles = (most: number): PropertyDecorator =>
 export const AreLines = (most: number, longest: number): PropertyDecorator =>
   listRule(
     'areLines',
-    `must be a list of at most ${most} texts, each of 1 to ${longest} characters without control characters`,
+    say`must be a list of at most ${most} texts, each of 1 to ${longest} characters without control characters`,
     most,
     (text) => isLine(text, longest),
   );

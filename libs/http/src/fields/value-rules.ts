@@ -1,3 +1,4 @@
+import { say, type Text } from '@quadrant/rules/message';
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
 import {
@@ -14,40 +15,45 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { saying } from './text-rule.js';
 
 /** Any text, as long as the body may be. */
-export const IsAnyText = (message = 'must be a text'): PropertyDecorator => IsString({ message });
+export const IsAnyText = (message: Text = say`must be a text`): PropertyDecorator => IsString(saying(message));
 
 export const IsAtMostLong = (characters: number, units: number): PropertyDecorator =>
-  MaxLength(units, { message: `must be at most ${characters} characters long` });
+  MaxLength(units, saying(say`must be at most ${characters} characters long`));
 
-export const IsMatch = (form: RegExp, message: string): PropertyDecorator => Matches(form, { message });
+export const IsMatch = (form: RegExp, message: Text): PropertyDecorator => Matches(form, saying(message));
 
-export const IsTrueOrFalse = (message = 'must be true or false'): PropertyDecorator => IsBoolean({ message });
+export const IsTrueOrFalse = (message: Text = say`must be true or false`): PropertyDecorator =>
+  IsBoolean(saying(message));
 
 /** One of a few values. */
 export const IsOneOf = (
   values: readonly unknown[],
-  message = `must be one of ${values.join(', ')}`,
-): PropertyDecorator => IsIn(values, { message });
+  message: Text = say`must be one of ${values.join(', ')}`,
+): PropertyDecorator => IsIn(values, saying(message));
 
 /** @param of what has the id, with its article */
-export const IsIdOf = (of: string, message = `must be the id of ${of}`): PropertyDecorator =>
-  IsUUID('all', { message });
+export const IsIdOf = (of: string, message: Text = say`must be the id of ${of}`): PropertyDecorator =>
+  IsUUID('all', saying(message));
 
 /** The messages come in the order: too large, too small, no whole number. What is no number at all gets the last one only. */
-export const IsWholeNumber = (least?: number, most?: number, message = 'must be a whole number'): PropertyDecorator =>
-  applyDecorators(...limits(least, most), IsInt({ message }));
+export const IsWholeNumber = (
+  least?: number,
+  most?: number,
+  message: Text = say`must be a whole number`,
+): PropertyDecorator => applyDecorators(...limits(least, most), IsInt(saying(message)));
 
-export const IsDecimal = (least: number, most: number, message = 'must be a number'): PropertyDecorator =>
-  applyDecorators(...limits(least, most), IsNumber({}, { message }));
+export const IsDecimal = (least: number, most: number, message: Text = say`must be a number`): PropertyDecorator =>
+  applyDecorators(...limits(least, most), IsNumber({}, saying(message)));
 
 const limits = (least?: number, most?: number): PropertyDecorator[] => [
-  ...(most === undefined ? [] : [Max(most, { message: `must be at most ${most}` })]),
-  ...(least === undefined ? [] : [Min(least, { message: `must be at least ${least}` })]),
+  ...(most === undefined ? [] : [Max(most, saying(say`must be at most ${most}`))]),
+  ...(least === undefined ? [] : [Min(least, saying(say`must be at least ${least}`))]),
 ];
 
-export const IsAnyObject = (): PropertyDecorator => IsObject({ message: 'must be an object' });
+export const IsAnyObject = (): PropertyDecorator => IsObject(saying(say`must be an object`));
 
 /** An object that fits another DTO. */
 export const IsPart = (dto: Class): PropertyDecorator =>

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { createHash } from 'node:crypto';
 import { HttpException, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -94,22 +95,22 @@ const isRefusal = (error: unknown): boolean =>
 const refusedKey = (): Problem =>
   problemOfKind(
     'idempotency-key-refused',
-    'The answer to this request is given once and kept nowhere, so it cannot be repeated for a key.',
+    say`The answer to this request is given once and kept nowhere, so it cannot be repeated for a key.`,
   );
 
 const PROBLEMS = {
   'in-flight': () =>
-    problemOfKind('idempotency-key-in-flight', 'Another request with this Idempotency-Key is being worked on.', {
+    problemOfKind('idempotency-key-in-flight', say`Another request with this Idempotency-Key is being worked on.`, {
       headers: { 'retry-after': '1' },
     }),
   'answer-lost': () =>
     problemOfKind(
       'idempotency-answer-lost',
-      'The first request with this Idempotency-Key was carried out or refused, but the server stopped before it could keep the answer.',
+      say`The first request with this Idempotency-Key was carried out or refused, but the server stopped before it could keep the answer.`,
     ),
   'other-request': () =>
     problemOfKind(
       'idempotency-key-reused',
-      'This Idempotency-Key was sent before, within the last 30 days, with another body or to another address.',
+      say`This Idempotency-Key was sent before, within the last 30 days, with another body or to another address.`,
     ),
 };

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
 const VERSION = 1;
@@ -22,11 +23,11 @@ export function decodeCursor<Position>(
   isPosition: (value: unknown) => value is Position,
 ): Position {
   const content = readContent(cursor);
-  if (content === null) throw invalidCursor('The cursor is damaged.');
+  if (content === null) throw invalidCursor(say`The cursor is damaged.`);
   const [foundVersion, foundListing, position] = content;
-  if (foundListing !== listing) throw invalidCursor('The cursor was made for another listing or for other filters.');
-  if (foundVersion !== VERSION) throw invalidCursor('The cursor was made by another version of this program.');
-  if (!isPosition(position)) throw invalidCursor('The cursor is damaged.');
+  if (foundListing !== listing) throw invalidCursor(say`The cursor was made for another listing or for other filters.`);
+  if (foundVersion !== VERSION) throw invalidCursor(say`The cursor was made by another version of this program.`);
+  if (!isPosition(position)) throw invalidCursor(say`The cursor is damaged.`);
   return position;
 }
 
@@ -39,6 +40,6 @@ function readContent(cursor: string): readonly unknown[] | null {
   }
 }
 
-function invalidCursor(detail: string): Error {
+function invalidCursor(detail: Text): Error {
   return problemOfKind('invalid-cursor', detail);
 }

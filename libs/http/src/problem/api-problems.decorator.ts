@@ -11,6 +11,6 @@ export function ApiProblems(...statuses: readonly number[]): ClassDecorator & Me
 
 /** What the OpenAPI document says of answers with a problem of a status. */
 export const describeProblem = (status: number) => ({
-  description: PROBLEM_KINDS[problemCodeOfStatus(status)].title,
+  description: String(PROBLEM_KINDS[problemCodeOfStatus(status)].title),
   content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
 });

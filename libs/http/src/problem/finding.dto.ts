@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { optional } from '../fields/field.js';
 import * as f from '../fields/fields.js';
 import { CitedRules } from './cited-rules.js';
@@ -9,8 +10,8 @@ export class FindingDto {
   severity: 'error' | 'warning' | 'note';
   @f.AnyText({ about: 'Stable name of what was found', example: 'player-created' }) code: string;
   @f.AnyText({ about: 'JSON pointer into the document', example: '/players/3/handle' }) pointer: string;
-  @f.AnyText('What is so') message: string;
-  @f.AnyText('What to do about it') advice: string;
+  @f.AnyText('What is so') message: Text;
+  @f.AnyText('What to do about it') advice: Text;
   @CitedRules() rules?: readonly string[];
   @f.Ordinal({ optional, about: 'Line of the document, in refusals and previews' }) line?: number;
   @f.Ordinal({ optional, about: 'Column of that line' }) column?: number;

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { HttpException } from '@nestjs/common';
 import { findWaitFailure } from '@quadrant/store/database';
 import { isDatabaseOutage, isDiskFull } from '@quadrant/store/errors';
@@ -22,21 +23,23 @@ export function problemOfError(error: unknown, method = 'POST'): Problem {
   if (wait !== null) return problemOfWait(wait, method);
   if (isDatabaseOutage(error)) return databaseUnavailable();
   if (isDiskFull(error)) return diskFull();
-  return problemOfKind('internal-error', 'The request failed with an unexpected error.');
+  return problemOfKind('internal-error', say`The request failed with an unexpected error.`);
 }
 
 /** 503 while PostgreSQL cannot be reached. Five seconds is what a crashed server takes to come back, and some. */
 export function databaseUnavailable(): Problem {
-  return problemOfKind('service-unavailable', 'The database cannot be reached.', { headers: { 'retry-after': '5' } });
+  return problemOfKind('service-unavailable', say`The database cannot be reached.`, {
+    headers: { 'retry-after': '5' },
+  });
 }
 
 /** 503 while there is no room: who runs the system needs minutes to make some. */
 const diskFull = (): Problem =>
-  problemOfKind('service-unavailable', 'The disk of the database is full; nothing of the request was stored.', {
+  problemOfKind('service-unavailable', say`The disk of the database is full; nothing of the request was stored.`, {
     headers: { 'retry-after': '300' },
   });
 
-function problemOfStatus(status: number, detail: string): Problem {
+function problemOfStatus(status: number, detail: Text): Problem {
   const code = problemCodeOfStatus(status);
   return new Problem({ code, detail, ...PROBLEM_KINDS[code], status });
 }
@@ -53,6 +56,6 @@ function below500(status: number): number | null {
   return status >= 400 && status < 500 ? status : null;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The request was refused.';
+function messageOf(error: unknown): Text {
+  return error instanceof Error ? error.message : say`The request was refused.`;
 }

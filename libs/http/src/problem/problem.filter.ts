@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDirectory } from '../route-directory.js';
@@ -32,9 +33,9 @@ export class ProblemFilter implements ExceptionFilter {
   private problemOfUnknownRoute({ method, url }: FastifyRequest): Problem {
     const path = maskSecrets(url.split('?', 1)[0] ?? url);
     const allowed = this.routes.methodsOf(path);
-    if (allowed.length === 0) return problemOfKind('not-found', `Nothing is served at ${path}.`);
+    if (allowed.length === 0) return problemOfKind('not-found', say`Nothing is served at ${path}.`);
     const allow = allowed.join(', ');
-    return problemOfKind('method-not-allowed', `${path} answers ${allow}, not ${method}.`, { headers: { allow } });
+    return problemOfKind('method-not-allowed', say`${path} answers ${allow}, not ${method}.`, { headers: { allow } });
   }
 
   private log(error: unknown, problem: Problem, { id, method, routeOptions }: FastifyRequest): void {

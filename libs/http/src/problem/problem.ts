@@ -1,14 +1,15 @@
+import type { Text } from '@quadrant/rules/message';
 import { sectionsCited, withRules } from '@quadrant/rules/rulebook';
 import type { Finding } from '@quadrant/rules/tournament';
 
 /** What a person or program learns about a refused request, RFC 9457 with our `advice`. */
 export interface ProblemDocument {
   readonly type: string;
-  readonly title: string;
+  readonly title: Text;
   readonly status: number;
-  readonly detail: string;
+  readonly detail: Text;
   readonly instance: string;
-  readonly advice: string;
+  readonly advice: Text;
   readonly requestId: string;
   readonly [extension: string]: unknown;
 }
@@ -19,11 +20,11 @@ export interface ProblemDescription {
   /** Stable kebab-case name; the `type` of the answer is `/problems/<code>`. */
   readonly code: string;
   /** The same words for every problem of this code. */
-  readonly title: string;
+  readonly title: Text;
   /** What is so in this case. */
-  readonly detail: string;
+  readonly detail: Text;
   /** What to do about it. */
-  readonly advice: string;
+  readonly advice: Text;
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members of the answer, such as `findings` or `errors`. */
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -34,14 +35,14 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly code: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly advice: string;
+  readonly title: Text;
+  readonly detail: Text;
+  readonly advice: Text;
   readonly headers: Readonly<Record<string, string>>;
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(description: ProblemDescription, options?: ErrorOptions) {
-    super(description.detail, options);
+    super(String(description.detail), options);
     this.status = description.status;
     this.code = description.code;
     this.title = description.title;
@@ -74,4 +75,4 @@ export class Problem extends Error {
 }
 
 const isFindings = (value: unknown): value is readonly Finding[] =>
-  Array.isArray(value) && value.every((each: Partial<Finding>) => typeof each.message === 'string');
+  Array.isArray(value) && value.every((each: Partial<Finding>) => typeof each.code === 'string');

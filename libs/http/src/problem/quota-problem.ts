@@ -1,3 +1,4 @@
+import { type Text, say, count } from '@quadrant/rules/message';
 import type { Quota } from '@quadrant/rules/permissions';
 import type { QuotaExceeded } from '@quadrant/store/people';
 import type { Problem } from './problem.js';
@@ -25,19 +26,19 @@ const WORDS: Readonly<Record<Quota, Words>> = {
   'own-live-entries': { one: 'live entry', many: 'live entries' },
 };
 
-const VERBS: Readonly<Record<Quota, string>> = {
+const VERBS: Readonly<Record<Quota, Text>> = {
   'sign-ups': 'create',
   reports: 'submit',
   'new-players': 'add',
-  previews: 'ask for',
+  previews: say`ask for`,
   tokens: 'create',
   claims: 'make',
   venues: 'propose',
   applications: 'make',
   announcements: 'make',
-  'dry-runs': 'ask for',
+  'dry-runs': say`ask for`,
   drafts: 'create',
-  rounds: 'ask for',
+  rounds: say`ask for`,
   'live-entries': 'make',
   'own-live-entries': 'make',
 };
@@ -47,49 +48,50 @@ export function problemOfQuota(exceeded: QuotaExceeded): Problem {
   const { charge, used, retryAt, retryAfterSeconds } = exceeded;
   const { allowance, amount } = charge;
   const { quota, limit, per } = allowance;
-  return problemOfKind('quota-exceeded', `${ruleOf(exceeded)} ${usageOf(exceeded)}`, {
-    advice: `${amount > limit ? TOO_MUCH_AT_ONCE[per] : `Try again after ${momentOf(retryAt)}.`} ${liftOf(exceeded)}`,
+  return problemOfKind('quota-exceeded', say`${ruleOf(exceeded)} ${usageOf(exceeded)}`, {
+    advice: say`${amount > limit ? TOO_MUCH_AT_ONCE[per] : say`Try again after ${momentOf(retryAt)}.`} ${liftOf(exceeded)}`,
     headers: { 'retry-after': String(retryAfterSeconds) },
     extra: { quota, limit, per, used, wanted: amount, resetsAt: retryAt.toISOString() },
   });
 }
 
 const TOO_MUCH_AT_ONCE = {
-  day: 'Waiting does not help: this is more at once than a whole day allows.',
-  hour: 'Waiting does not help: this is more at once than an hour allows.',
+  day: say`Waiting does not help: this is more at once than a whole day allows.`,
+  hour: say`Waiting does not help: this is more at once than an hour allows.`,
 } as const;
 
-function ruleOf({ charge: { allowance } }: QuotaExceeded): string {
+function ruleOf({ charge: { allowance } }: QuotaExceeded): Text {
   const { quota, limit, per } = allowance;
   const most = counted(limit, quota);
-  const amount = per === 'day' ? `${VERBS[quota]} at most ${most} a day` : `${VERBS[quota]} at most ${most} an hour`;
-  if (quota === 'sign-ups') return `One network address can ${amount}.`;
-  if (quota === 'dry-runs') return `An account can ${amount}.`;
-  if (quota === 'own-live-entries') return `The link of a player can ${amount}.`;
-  return per === 'hour' ? `An approved director can ${amount}.` : `An account without approval can ${amount}.`;
+  const amount =
+    per === 'day' ? say`${VERBS[quota]} at most ${most} a day` : say`${VERBS[quota]} at most ${most} an hour`;
+  if (quota === 'sign-ups') return say`One network address can ${amount}.`;
+  if (quota === 'dry-runs') return say`An account can ${amount}.`;
+  if (quota === 'own-live-entries') return say`The link of a player can ${amount}.`;
+  return per === 'hour' ? say`An approved director can ${amount}.` : say`An account without approval can ${amount}.`;
 }
 
-function usageOf({ charge, used }: QuotaExceeded): string {
+function usageOf({ charge, used }: QuotaExceeded): Text {
   const { allowance, amount } = charge;
   const { quota, per } = allowance;
-  const since = per === 'day' ? 'today' : 'in this hour';
+  const since = per === 'day' ? 'today' : say`in this hour`;
   if (quota === 'new-players' && amount > 1) {
-    return `This report would add ${counted(amount, quota)}, and ${used} ${used === 1 ? 'was' : 'were'} added ${since}. Nothing of it was stored.`;
+    return say`This report would add ${counted(amount, quota)}, and ${used} ${used === 1 ? 'was' : 'were'} added ${since}. Nothing of it was stored.`;
   }
   return quota === 'sign-ups'
-    ? `${counted(used, quota)} came from yours ${since}.`
-    : `Yours has used ${used} ${since}.`;
+    ? say`${counted(used, quota)} came from yours ${since}.`
+    : say`Yours has used ${used} ${since}.`;
 }
 
-function liftOf({ charge: { allowance } }: QuotaExceeded): string {
-  if (allowance.quota === 'sign-ups') return 'An administrator can create an account for you before then.';
-  if (allowance.quota === 'own-live-entries') return 'The director can enter your results.';
-  if (allowance.quota === 'dry-runs') return 'The operator of this site can raise the limit.';
+function liftOf({ charge: { allowance } }: QuotaExceeded): Text {
+  if (allowance.quota === 'sign-ups') return say`An administrator can create an account for you before then.`;
+  if (allowance.quota === 'own-live-entries') return say`The director can enter your results.`;
+  if (allowance.quota === 'dry-runs') return say`The operator of this site can raise the limit.`;
   return allowance.per === 'hour'
-    ? 'A coordinator has no such limit, or the operator of this site can raise the limit.'
-    : 'A coordinator can approve you as a director, which lifts this limit.';
+    ? say`A coordinator has no such limit, or the operator of this site can raise the limit.`
+    : say`A coordinator can approve you as a director, which lifts this limit.`;
 }
 
-const counted = (n: number, quota: Quota): string => `${n} ${n === 1 ? WORDS[quota].one : WORDS[quota].many}`;
+const counted = (n: number, quota: Quota): Text => count(n, WORDS[quota].one, WORDS[quota].many);
 
-const momentOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const momentOf = (at: Date): Text => say`${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { type ProblemCode, problemOfKind } from './problem-kinds.js';
 import { Problem } from './problem.js';
 
@@ -6,11 +7,11 @@ interface Refusal {
 }
 
 /** A text that is always the same, or one that is made of the refusal and what it is about. */
-type Text<R, Of extends readonly unknown[]> = string | ((refusal: R, ...of: Of) => string);
+type Told<R, Of extends readonly unknown[]> = Text | ((refusal: R, ...of: Of) => Text);
 
 interface Shared<R, Of extends readonly unknown[]> {
   /** What is so. */
-  readonly detail: Text<R, Of>;
+  readonly detail: Told<R, Of>;
   readonly headers?: (refusal: R, ...of: Of) => Readonly<Record<string, string>>;
   /** Further members of the answer. */
   readonly extra?: (refusal: R, ...of: Of) => Readonly<Record<string, unknown>>;
@@ -21,15 +22,15 @@ export interface OwnRow<R, Of extends readonly unknown[]> extends Shared<R, Of> 
   readonly status: number;
   /** Where it is not the kind of the refusal. */
   readonly code?: string;
-  readonly title: string;
+  readonly title: Text;
   /** What to do. */
-  readonly advice: Text<R, Of>;
+  readonly advice: Told<R, Of>;
 }
 
 /** A refusal of a kind that every application knows: status and title are those of that kind. */
 export interface KnownRow<R, Of extends readonly unknown[]> extends Shared<R, Of> {
   readonly like: ProblemCode;
-  readonly advice?: Text<R, Of>;
+  readonly advice?: Told<R, Of>;
 }
 
 /** How one kind of refusal is answered; a function where another part of the program answers it. */
@@ -60,7 +61,7 @@ export function refusalProblems<R extends Refusal, Of extends readonly unknown[]
   const answer = (refusal: R, ...of: Of): Problem => {
     const row = rows[refusal.kind]!;
     if (typeof row === 'function') return row(refusal, ...of);
-    const write = (text: Text<R, Of>): string => (typeof text === 'string' ? text : text(refusal, ...of));
+    const write = (text: Told<R, Of>): Text => (typeof text === 'function' ? text(refusal, ...of) : text);
     const detail = write(row.detail);
     const particulars = {
       ...(row.advice !== undefined && { advice: write(row.advice) }),

@@ -1,3 +1,4 @@
+import { jsonFor } from '../sentences/sentences.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maskOurSecrets, maskSecrets } from './mask-secrets.js';
 import type { Problem } from './problem.js';
@@ -9,7 +10,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (request.raw.complete) reply.removeHeader('connection');
   // Answers are kept by proxies and shown to others: what was sent in the wrong place is not repeated.
   const document = maskOurSecrets(
-    JSON.stringify(problem.toDocument(request.id, toUriReference(maskSecrets(request.originalUrl)))),
+    jsonFor(request, problem.toDocument(request.id, toUriReference(maskSecrets(request.originalUrl)))),
   );
   // As bytes: to a text Fastify would add a charset, a parameter that this media type does not have.
   const body = Buffer.from(document);

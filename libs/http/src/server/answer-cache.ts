@@ -1,3 +1,4 @@
+import { readsSentences } from '../sentences/sentences.js';
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -220,7 +221,7 @@ export class AnswerCache {
   /** Null for what is not kept. Somebody who is signed in may be refused, which is not decided here. */
   private find(request: IncomingMessage): Answer | null {
     const { freshness } = this;
-    if (freshness === null || request.method !== 'GET') return null;
+    if (freshness === null || request.method !== 'GET' || readsSentences(request.headers)) return null;
     const { url = '', headers, socket } = request;
     const { state } = freshness.watch;
     if (state !== this.state) this.forget(state);

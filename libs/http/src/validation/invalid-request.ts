@@ -1,5 +1,7 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Paramtype } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { demandOf, type Demand } from '../fields/text-rule.js';
 import type { Problem } from '../problem/problem.js';
 import { problemOfKind } from '../problem/problem-kinds.js';
 
@@ -8,7 +10,7 @@ export interface RequestError {
   readonly in: 'query' | 'path' | 'body';
   /** Name of a parameter, or JSON pointer (RFC 6901) into the body. */
   readonly name: string;
-  readonly detail: string;
+  readonly detail: Text;
 }
 
 /** More than a person corrects in one go; the rest is counted. */
@@ -36,8 +38,10 @@ export function refusedParts(place: RequestError['in'], errors: readonly Request
   const listed = errors.slice(0, MOST_ERRORS);
   const names = [...new Set(listed.map(({ name }) => name))].join(', ');
   const more = errors.length - listed.length;
-  const rest = more === 0 ? '' : ` ${more} more ${more === 1 ? 'error is' : 'errors are'} not listed.`;
-  return problemOfKind('invalid-request', `Not valid in the ${place}: ${names}.${rest}`, { extra: { errors: listed } });
+  const rest = more === 0 ? '' : say` ${more} more ${more === 1 ? say`error is` : say`errors are`} not listed.`;
+  return problemOfKind('invalid-request', say`Not valid in the ${place}: ${names}.${rest}`, {
+    extra: { errors: listed },
+  });
 }
 
 function listErrors(place: RequestError['in'], parents: readonly string[], error: ValidationError): RequestError[] {
@@ -45,10 +49,16 @@ function listErrors(place: RequestError['in'], parents: readonly string[], error
   const own = Object.entries(constraintsOf(error)).map(([rule, message]) => ({
     in: place,
     name: nameOf(place, path),
-    detail: rule === 'whitelistValidation' ? 'is not known here' : message,
+    detail: rule === 'whitelistValidation' ? say`is not known here` : (demandIn(error, rule) ?? message),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => listErrors(place, path, child))];
 }
+
+/** The sentence behind the string that class-validator keeps. */
+const demandIn = ({ contexts, value }: ValidationError, rule: string): Text | undefined => {
+  const demand = (contexts?.[rule] as { readonly demand: Demand } | undefined)?.demand;
+  return demand === undefined ? undefined : demandOf(demand, value);
+};
 
 /** What is no number at all is neither too large nor too small. */
 function constraintsOf({ constraints = {}, value }: ValidationError): Readonly<Record<string, string>> {

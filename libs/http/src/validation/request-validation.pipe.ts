@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { setAside } from '../fields/as-sent.decorator.js';
@@ -27,7 +28,7 @@ export class RequestValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A list would be taken for many bodies, each of which is validated.
     if (metadata.type === 'body' && Array.isArray(value) && this.toValidate(metadata)) {
-      throw refusedParts('body', [{ in: 'body', name: '', detail: 'must be an object, but is a list' }]);
+      throw refusedParts('body', [{ in: 'body', name: '', detail: say`must be an object, but is a list` }]);
     }
     try {
       if (metadata.type === 'body' && isObject(value) && this.toValidate(metadata) && metadata.metatype) {
@@ -44,7 +45,7 @@ export class RequestValidationPipe extends ValidationPipe {
   private async transformBody(body: object, metadata: ArgumentMetadata, dtoType: Type): Promise<unknown> {
     const members = Object.keys(body).length;
     if (members > MOST_MEMBERS) {
-      const detail = `has ${members} members, at most ${MOST_MEMBERS} are read`;
+      const detail = say`has ${members} members, at most ${MOST_MEMBERS} are read`;
       throw refusedParts('body', [{ in: 'body', name: '', detail }]);
     }
     const { slim, restore } = setAside(withoutUnknownInsides(body, dtoType), dtoType as { readonly prototype: object });

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** What is said about an announcement. */
@@ -14,6 +15,6 @@ export type AnnouncementFinding = keyof typeof ANNOUNCEMENT_FINDINGS;
 export const announcementFinding = (
   code: AnnouncementFinding,
   pointer: string,
-  message: string,
-  advice: string,
+  message: Text,
+  advice: Text,
 ): Finding => ({ severity: ANNOUNCEMENT_FINDINGS[code], code, pointer, message, advice });

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type {
   CardPool,
   Format,
@@ -62,5 +63,5 @@ export interface AnnouncedTournament {
 export interface AnnouncementFault {
   readonly field: keyof AnnouncedTournament | 'date' | 'time';
   /** The end of a sentence that begins with the name of the field. */
-  readonly text: string;
+  readonly text: Text;
 }

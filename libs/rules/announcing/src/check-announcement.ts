@@ -1,13 +1,6 @@
+import { count, say } from '@quadrant/rules/message';
 import { fewestRounds, getRuleSystem, recommendedRounds } from '@quadrant/rules/systems';
-import {
-  addDays,
-  count,
-  daysBetween,
-  foldHandle,
-  isAfter,
-  localDateOf,
-  type Finding,
-} from '@quadrant/rules/tournament';
+import { addDays, daysBetween, foldHandle, isAfter, localDateOf, type Finding } from '@quadrant/rules/tournament';
 import { ALLOTTED_KINDS } from '@quadrant/rules/championships';
 import type { AnnouncedTournament, AnnouncementFault } from './announcement.js';
 import { announcementFinding } from './announcement-findings.js';
@@ -31,21 +24,21 @@ export function findFaults(announced: AnnouncedTournament, now: string): Announc
   const { startsAt, endsOn, online, ruleSystem, game } = announced;
   const date = localDateOf(startsAt);
   if (!isAfter(startsAt, now)) {
-    const text = `is ${date}, which is over: announce what is still to come, and submit the results of what was played`;
+    const text = say`is ${date}, which is over: announce what is still to come, and submit the results of what was played`;
     faults.push({ field: 'date', text });
   }
   if (daysBetween(now, startsAt) > FURTHEST_DAYS) {
-    faults.push({ field: 'date', text: `is ${date}, more than two years ahead: check the year` });
+    faults.push({ field: 'date', text: say`is ${date}, more than two years ahead: check the year` });
   }
   if (endsOn !== null && (endsOn < date || endsOn > addDays(date, LONGEST_DAYS))) {
-    faults.push({ field: 'endsOn', text: `must be a day from ${date} to ${addDays(date, LONGEST_DAYS)}` });
+    faults.push({ field: 'endsOn', text: say`must be a day from ${date} to ${addDays(date, LONGEST_DAYS)}` });
   }
   if (!getRuleSystem(ruleSystem).games.includes(game)) {
-    faults.push({ field: 'ruleSystem', text: `must be one that has rules for ${game}` });
+    faults.push({ field: 'ruleSystem', text: say`must be one that has rules for ${game}` });
   }
   for (const field of ['country', 'venue', 'address'] as const) {
     if (!online && announced[field] === null) {
-      faults.push({ field, text: 'is needed, so that players find it; only a tournament online has none' });
+      faults.push({ field, text: say`is needed, so that players find it; only a tournament online has none` });
     }
   }
   return [...faults, ...sameDirectors(announced)];
@@ -55,10 +48,10 @@ function sameDirectors({ director, secondaryDirector, tertiaryDirector }: Announ
   const named = [director, secondaryDirector].map((handle) => handle && foldHandle(handle));
   const faults: AnnouncementFault[] = [];
   if (secondaryDirector !== null && named[0] === named[1]) {
-    faults.push({ field: 'secondaryDirector', text: 'must be somebody other than the director' });
+    faults.push({ field: 'secondaryDirector', text: say`must be somebody other than the director` });
   }
   if (tertiaryDirector !== null && named.includes(foldHandle(tertiaryDirector))) {
-    faults.push({ field: 'tertiaryDirector', text: 'must be somebody other than the first two directors' });
+    faults.push({ field: 'tertiaryDirector', text: say`must be somebody other than the first two directors` });
   }
   return faults;
 }
@@ -81,8 +74,8 @@ export function checkAnnouncement(announced: AnnouncedTournament, announcedAt: s
 function checkLeadTime(announced: AnnouncedTournament, announcedAt: string): Finding[] {
   if (isEarlyEnough(announced, announcedAt)) return [];
   const days = daysBetween(announcedAt, announced.startsAt);
-  const message = `The tournament begins ${count(days, 'day')} after its announcement, but sanctioning needs ${daysNeeded(announced)}.`;
-  const advice = 'It can be played, but it will not be rated. For a rated one, choose a later date.';
+  const message = say`The tournament begins ${count(days, 'day')} after its announcement, but sanctioning needs ${daysNeeded(announced)}.`;
+  const advice = say`It can be played, but it will not be rated. For a rated one, choose a later date.`;
   return [announcementFinding('announced-too-late', '/date', message, advice)];
 }
 
@@ -90,9 +83,9 @@ function checkClock({ startsAt, zone }: AnnouncedTournament): Finding[] {
   const [date, time] = [localDateOf(startsAt), startsAt.slice(11, 16)];
   const found = findInstant(date, time, zone);
   if (found.kind !== 'found' || !found.isFirstOfTwo) return [];
-  const message = `${time} occurs twice on ${date} in ${zone}, because the clocks are put back. The first one counts.`;
+  const message = say`${time} occurs twice on ${date} in ${zone}, because the clocks are put back. The first one counts.`;
   return [
-    announcementFinding('time-occurs-twice', '/time', message, 'If you mean the second one, choose a later time.'),
+    announcementFinding('time-occurs-twice', '/time', message, say`If you mean the second one, choose a later time.`),
   ];
 }
 
@@ -105,21 +98,22 @@ function checkRounds(announced: AnnouncedTournament): Finding[] {
   if (ruleSystem !== 'opg-4.2') return [];
   const pointer = '/plannedRounds';
   if (!plansEnoughRounds(announced)) {
-    const message = `${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewestRounds(game)}.`;
-    return [announcementFinding('too-few-rounds-planned', pointer, message, 'Plan more rounds, or it is not rated.')];
+    const message = say`${count(plannedRounds, 'round is', 'rounds are')} planned, but sanctioning needs ${fewestRounds(game)}.`;
+    return [
+      announcementFinding('too-few-rounds-planned', pointer, message, say`Plan more rounds, or it is not rated.`),
+    ];
   }
   if (game === 'tribbles' || expectedPlayers === null) return [];
   const recommended = recommendedRounds(expectedPlayers);
   if (plannedRounds >= recommended) return [];
-  const message = `For ${count(expectedPlayers, 'player')} at least ${recommended} rounds are recommended, and ${plannedRounds} are planned.`;
-  const advice =
-    'Fewer rounds may leave several players tied for the first place (Organized Play Guide 4.2, section 3).';
+  const message = say`For ${count(expectedPlayers, 'player')} at least ${recommended} rounds are recommended, and ${plannedRounds} are planned.`;
+  const advice = say`Fewer rounds may leave several players tied for the first place (Organized Play Guide 4.2, section 3).`;
   return [announcementFinding('fewer-rounds-planned-than-recommended', pointer, message, advice)];
 }
 
 function checkKind({ kind }: AnnouncedTournament): Finding[] {
   if (!ALLOTTED_KINDS.some((each) => each === kind)) return [];
-  const message = `A ${kind} tournament counts as such only with an approved application.`;
-  const advice = 'Apply for it (POST /api/v1/applications); until it is approved, the tournament counts as level 1.';
+  const message = say`A ${kind} tournament counts as such only with an approved application.`;
+  const advice = say`Apply for it (POST /api/v1/applications); until it is approved, the tournament counts as level 1.`;
   return [announcementFinding('kind-needs-application', '/kind', message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { type Finding, finding, type GameTitle } from '@quadrant/rules/tournament';
 import { championshipOf, isWithin } from './championships.js';
@@ -129,18 +130,18 @@ function validateWindows(
     const { playFrom, playUntil, applicationsFrom, applicationsUntil, source } = window;
     const findings: Finding[] = [];
     if (plannedOn < playFrom || plannedOn > playUntil) {
-      const message = `${plannedOn} lies outside the season of a ${kind} tournament, ${playFrom} to ${playUntil}.`;
-      const advice = `Choose a date inside it, or give the reason in the message (${source}).`;
+      const message = say`${plannedOn} lies outside the season of a ${kind} tournament, ${playFrom} to ${playUntil}.`;
+      const advice = say`Choose a date inside it, or give the reason in the message (${source}).`;
       findings.push(finding('outside-season-window', '/plannedOn', message, advice));
     }
     if (today < (applicationsFrom ?? today) || today > (applicationsUntil ?? today)) {
-      const message = `Applications are taken from ${applicationsFrom ?? 'now'} to ${applicationsUntil ?? 'then'}; today is ${today}.`;
+      const message = say`Applications are taken from ${applicationsFrom ?? 'now'} to ${applicationsUntil ?? 'then'}; today is ${today}.`;
       findings.push(
         finding(
           'applications-not-open',
           '',
           message,
-          `The person who decides can still approve the application (${source}).`,
+          say`The person who decides can still approve the application (${source}).`,
         ),
       );
     }
@@ -151,8 +152,8 @@ function validateWindows(
 function validateApproval({ kind, plannedOn }: PlannedChampionship): Finding[] {
   const { approval = null, source = '' } = championshipOf(kind) ?? {};
   if (approval === null || !isWithin(approval, plannedOn)) return [];
-  const message = `A ${kind} tournament on ${plannedOn} lies in the season of Continentals and Worlds.`;
-  const advice = `No change is needed. The Department of Organized Play decides this application, not the coordinator (${source}).`;
+  const message = say`A ${kind} tournament on ${plannedOn} lies in the season of Continentals and Worlds.`;
+  const advice = say`No change is needed. The Department of Organized Play decides this application, not the coordinator (${source}).`;
   return [finding('season-needs-approval', '/plannedOn', message, advice)];
 }
 
@@ -161,8 +162,8 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
   const findings: Finding[] = [];
   const same = allotted.find((each) => planned.games.includes(each.game) && isSameArea(each, planned));
   if (same !== undefined) {
-    const message = `This place already has a ${same.kind} tournament in ${same.game}: ${tell(same)}.`;
-    const advice = 'Explain in the message why another one is needed; the person who decides can still allot it.';
+    const message = say`This place already has a ${same.kind} tournament in ${same.game}: ${tell(same)}.`;
+    const advice = say`Explain in the message why another one is needed; the person who decides can still allot it.`;
     findings.push(finding('allotted-already', '', message, advice));
   }
   const near = allotted.find(
@@ -170,13 +171,13 @@ function validateOthers(planned: PlannedChampionship, allotted: readonly Allotte
       planned.kind === 'national' && isAbove(each) && daysApart(each.plannedOn, planned.plannedOn) <= NEXT_WEEKEND_DAYS,
   );
   if (near !== undefined) {
-    const message = `A ${near.kind} tournament is planned for the weekend before or after: ${tell(near)}.`;
+    const message = say`A ${near.kind} tournament is planned for the weekend before or after: ${tell(near)}.`;
     findings.push(
       finding(
         'championship-nearby',
         '/plannedOn',
         message,
-        'Every application is decided individually (Organized Play Guide 4.2, section 11.2.1).',
+        say`Every application is decided individually (Organized Play Guide 4.2, section 11.2.1).`,
       ),
     );
   }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Kind, Level } from '@quadrant/rules/tournament';
 
 /** Months of the year, both included, 1 to 12. */
@@ -46,7 +47,7 @@ export interface Championship {
   /** When it needs the approval of the Department of Organized Play besides. */
   readonly approval: Months | null;
   /** Who says where it takes place. */
-  readonly allocation: string;
+  readonly allocation: Text;
   /** The same as one of two offices, which decides about applications; null where nobody has to. */
   readonly allocatedBy: 'coordinator' | 'department' | null;
   /** In First and Second Edition. */

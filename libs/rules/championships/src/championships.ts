@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { levelOfKind, type GameTitle, type Kind } from '@quadrant/rules/tournament';
 import type { Badge, Championship, Entitlement, Months, PlaceReward } from './championship.js';
 
@@ -31,7 +32,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     level: levelOfKind('regional'),
     season: { from: 3, to: 6 },
     approval: null,
-    allocation: 'on application to the continental coordinator, by region, time and player groups',
+    allocation: say`on application to the continental coordinator, by region, time and player groups`,
     allocatedBy: 'coordinator',
     byes: [
       reward(1, byes(CONTINENTAL_OF_YEAR, 1)),
@@ -45,7 +46,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     level: levelOfKind('continental'),
     season: { from: 6, to: 8 },
     approval: null,
-    allocation: 'by the Department of Organized Play, or after bidding',
+    allocation: say`by the Department of Organized Play, or after bidding`,
     allocatedBy: 'department',
     byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2)), reward(2, byes(WORLDS_OF_YEAR, 1))],
     headStarts: [reward(1, start(WORLDS_OF_YEAR, 200_000)), reward(2, start(WORLDS_OF_YEAR, 100_000))],
@@ -55,7 +56,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     level: levelOfKind('worlds'),
     season: { from: 8, to: 10 },
     approval: null,
-    allocation: 'in rotation by the Department of Organized Play',
+    allocation: say`in rotation by the Department of Organized Play`,
     allocatedBy: 'department',
     byes: [
       reward(1, byes(FOLLOWING_WORLDS, 1, 2), byes(CONTINENTAL_OF_CHOICE, 1)),
@@ -71,7 +72,7 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     level: levelOfKind('national'),
     season: ALL_YEAR,
     approval: { from: 6, to: 10 },
-    allocation: 'one for each country, on application to the continental coordinator',
+    allocation: say`one for each country, on application to the continental coordinator`,
     allocatedBy: 'coordinator',
     byes: [reward(1, byes(NEXT_CONTINENTAL, 1)), reward(2, byes(NEXT_CONTINENTAL, 1))],
     headStarts: [reward(1, start(NEXT_CONTINENTAL, 100_000)), reward(2, start(NEXT_CONTINENTAL, 100_000))],
@@ -83,28 +84,28 @@ const CHAMPIONSHIPS: Readonly<Record<Exclude<Kind, 'local'>, Championship>> = {
     // The byes of 11.2.2 stand in a sentence about National Champions that was taken over from 11.2.1; its own list has
     // points only.
     season: ALL_YEAR,
-    allocation: 'by the Department of Organized Play',
+    allocation: say`by the Department of Organized Play`,
     allocatedBy: 'department',
     source: '000 §11.2.2',
   },
   release: {
     ...NOTHING,
     level: null,
-    allocation: 'open to every director, near the release of the set and advertised with its name',
+    allocation: say`open to every director, near the release of the set and advertised with its name`,
     allocatedBy: null,
     source: '000 §11.3.1',
   },
   'chairmans-challenge': {
     ...NOTHING,
     level: null,
-    allocation: 'named by the Chairman of The Continuing Committee',
+    allocation: say`named by the Chairman of The Continuing Committee`,
     allocatedBy: null,
     source: '000 §11.3.2',
   },
   'champions-league': {
     ...NOTHING,
     level: null,
-    allocation: 'once a year in the days before Worlds, for players with 50 lifetime league points',
+    allocation: say`once a year in the days before Worlds, for players with 50 lifetime league points`,
     allocatedBy: null,
     // "The same prize awarded to Continental Champions"; head starts are not named.
     byes: [reward(1, byes(WORLDS_OF_YEAR, 1, 2))],

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
 /** Digits of other scripts as the ones of ASCII: Arabic (٣), Persian (۳), Devanagari (३) and full width (３). */
@@ -58,11 +59,11 @@ export function addNotANumber(text: string, place: FilePlace, findings: FileFind
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const isFormula = text.startsWith('=') || FAILED_FORMULA.test(text);
   const message = isFormula
-    ? `The cell has ${text.startsWith('=') ? 'the formula' : 'the error'} “${shown}” in place of ${text.startsWith('=') ? 'its' : 'a'} value.`
+    ? say`The cell has ${text.startsWith('=') ? say`the formula` : say`the error`} “${shown}” in place of ${text.startsWith('=') ? 'its' : 'a'} value.`
     : `“${shown}” is not a number here.`;
   const advice = isFormula
-    ? 'Correct the formula if it failed, and save the spreadsheet as CSV with values, not with formulas.'
-    : 'Write a number of at most nine digits, as in 12 or 2,5.';
+    ? say`Correct the formula if it failed, and save the spreadsheet as CSV with values, not with formulas.`
+    : say`Write a number of at most nine digits, as in 12 or 2,5.`;
   findings.add('value-not-understood', place, message, advice);
 }
 
@@ -90,7 +91,7 @@ const OTHER_MONTHS: Readonly<Record<string, number>> = {
  */
 export function readDay(text: string, place: FilePlace, findings: FileFindings): string | null {
   const refuse = (message: string): null => {
-    findings.add('value-not-understood', place, message, 'Write the date as 2024-02-29.');
+    findings.add('value-not-understood', place, message, say`Write the date as 2024-02-29.`);
     return null;
   };
   const written = latinDigits(text);

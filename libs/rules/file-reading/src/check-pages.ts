@@ -1,9 +1,10 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 
 /** A list of an answer that tells how long the whole list is. */
 export interface Page {
   /** What is listed, as in "sets". */
-  readonly what: string;
+  readonly what: Text;
   readonly pointer: string;
   readonly length: number;
   /** Of all pages together; null when the answer does not tell. */
@@ -15,10 +16,10 @@ export interface Page {
 /**
  * Adds a finding for lists of which pages are missing. Pages of one list have the same total; a file may hold all of them.
  */
-export function checkPages(pages: readonly Page[], advice: string, findings: FileFindings): void {
+export function checkPages(pages: readonly Page[], advice: Text, findings: FileFindings): void {
   const lists = new Map<string, Page & { length: number; hasMore: boolean }>();
   for (const page of pages) {
-    const key = `${page.what} ${page.total ?? ''}`;
+    const key = `${String(page.what)} ${page.total ?? ''}`;
     const known = lists.get(key);
     lists.set(key, known ? { ...known, length: known.length + page.length, hasMore: page.hasMore } : page);
   }
@@ -26,8 +27,8 @@ export function checkPages(pages: readonly Page[], advice: string, findings: Fil
     if (total === null ? !hasMore : length >= total) continue;
     const message =
       total === null
-        ? `The file has ${length} ${what}, and says that more follow on another page.`
-        : `The file has ${length} of ${total} ${what}: other pages are missing.`;
+        ? say`The file has ${length} ${what}, and says that more follow on another page.`
+        : say`The file has ${length} of ${total} ${what}: other pages are missing.`;
     findings.add('one-page-of-several', { pointer }, message, advice);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileRound, FileTournament } from './file-tournament.js';
 
@@ -31,15 +32,15 @@ export function checkRounds({ players, rounds }: FileTournament, findings: FileF
     for (const { players: ids, place = { pointer: '' } } of matches) {
       const [first, second] = ids;
       if (first === second) {
-        const message = `${nameOf.get(first) ?? first} meets themselves in round ${round}.`;
-        findings.add('self-match', place, message, 'Correct one of the two names.');
+        const message = say`${nameOf.get(first) ?? first} meets themselves in round ${round}.`;
+        findings.add('self-match', place, message, say`Correct one of the two names.`);
       }
       for (const id of first === second ? [first] : ids) {
         const before = seen.size;
         seen.add(id);
         if (seen.size === before) {
-          const message = `${nameOf.get(id) ?? id} is twice in round ${round}.`;
-          const advice = 'Remove one of the two matches, or correct its round or its player.';
+          const message = say`${nameOf.get(id) ?? id} is twice in round ${round}.`;
+          const advice = say`Remove one of the two matches, or correct its round or its player.`;
           findings.add('player-twice-in-round', place, message, advice);
         }
       }

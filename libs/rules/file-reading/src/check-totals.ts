@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { numberOfCell } from './cell-values.js';
 import { type FileFindings, type FilePlace } from './file-findings.js';
 import { type FileRound } from './file-tournament.js';
@@ -46,8 +47,8 @@ export function checkTotals(given: readonly GivenTotal[], rounds: readonly FileR
   for (const { id, points, place } of written) {
     const possible = pointsOf(id, best.way);
     if (possible.includes(points)) continue;
-    const message = `The total is ${points}, but the results of this row give ${possible[0]}.`;
-    findings.add('total-does-not-add-up', place, message, 'Correct the total, or the result that is wrong.');
+    const message = say`The total is ${points}, but the results of this row give ${possible[0] ?? ''}.`;
+    findings.add('total-does-not-add-up', place, message, say`Correct the total, or the result that is wrong.`);
   }
 }
 

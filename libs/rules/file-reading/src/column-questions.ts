@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type FileFindings } from './file-findings.js';
 import { DELIMITERS, splitRow } from './find-head.js';
 import { numberOfCell } from './cell-values.js';
@@ -53,8 +54,8 @@ export function askColumns(text: string, line: number, findings: FileFindings): 
       value: heading,
       ...(kind !== null && { suggestion: kind }),
     };
-    const message = `We do not know what the column “${heading}” holds.`;
-    const advice = `Answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore, for example with --set "${key}=${kind ?? 'result'}". Columns that do not matter need no answer.`;
+    const message = say`We do not know what the column “${heading}” holds.`;
+    const advice = say`Answer it with round, first, second, player, opponent, result, winner, firstScore or secondScore, for example with --set "${key}=${kind ?? 'result'}". Columns that do not matter need no answer.`;
     findings.add('open-question', place, message, advice);
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** Every finding about a file of another program. `docs/findings.md` explains each. */
@@ -56,7 +57,7 @@ export interface FilePlace {
 
 /** What is to be said about one file. */
 export interface FileFindings {
-  readonly add: (code: FileFinding, place: FilePlace, message: string, advice: string) => void;
+  readonly add: (code: FileFinding, place: FilePlace, message: Text, advice: Text) => void;
   readonly list: () => Finding[];
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileTournament } from './file-tournament.js';
 import type { XmlElement } from './read-xml.js';
@@ -20,7 +21,7 @@ export interface FileReader {
   /** Stable name, printed by `quadrant check FILE --json`. */
   readonly format: string;
   /** What people call it, as in "a TRF file of FIDE". */
-  readonly title: string;
+  readonly title: Text;
   /** Whether a program of this format wrote the file; decided by content, never by its name. */
   readonly recognizes: (file: SourceFile) => boolean;
   /** The tournaments in the file. What is wrong is added to the findings; a tournament with an error is still returned as far as it can be read. */

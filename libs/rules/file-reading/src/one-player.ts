@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { absent, bye, halfBye } from './results.js';
 import { isBlank, isByeWord, type ResultWord } from './table-words.js';
 import { numberOfCell } from './cell-values.js';
@@ -48,11 +49,11 @@ export function readOnePlayer(row: OnePlayer, findings: FileFindings): FileMatch
     ...(points.length === 0 || score.length > 0 ? [] : [`the score ${points.join('-').slice(0, 40)}`]),
     ...(victoryPoints === '' || said !== null ? [] : [`${victoryPoints.slice(0, 40)} victory points`]),
   ];
-  const other = opponent === '' ? 'the opponent is empty' : `the opponent is “${opponent.slice(0, 40)}”`;
-  const message = `${player} has ${new Intl.ListFormat('en').format(facts)}, but ${other}.`;
+  const other = opponent === '' ? say`the opponent is empty` : `the opponent is “${opponent.slice(0, 40)}”`;
+  const message = say`${player} has ${new Intl.ListFormat('en').format(facts)}, but ${other}.`;
   const advice = isBye
-    ? 'For a bye, remove the result. Otherwise name the opponent.'
-    : 'Name the opponent; a game against somebody unknown cannot be stored. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.';
+    ? say`For a bye, remove the result. Otherwise name the opponent.`
+    : say`Name the opponent; a game against somebody unknown cannot be stored. For a bye, write "bye" as the opponent; for a missed game, write "missed game" as the result.`;
   findings.add('opponent-missing', place, message, advice);
   return null;
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { absent, bye, forfeited, halfBye, resultOf } from './results.js';
 import { marginOfPoints } from './victory-points.js';
 import { type FileFindings, type FilePlace, pointerOfPlace } from './file-findings.js';
@@ -64,7 +65,7 @@ export function pairCards(cards: readonly PlayerCard[], roster: FileRoster, find
         addContradiction(
           findings,
           cell,
-          `In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}${mirrored ? at(mirrored) : ''}.`,
+          say`In round ${index + 1} ${id} met ${opponent}, but the line of ${opponent} names ${mirrored?.opponent ?? 'nobody'}${mirrored ? at(mirrored) : ''}.`,
         );
       }
     }
@@ -80,35 +81,35 @@ function matchOf(id: string, own: CardCell, other: CardCell, findings: FileFindi
   const forfeit = tellForfeit(own, other);
   if (forfeit !== undefined) {
     if (forfeit === 'contradiction') {
-      const message = `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`;
+      const message = say`${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`;
       addContradiction(findings, own, message);
     }
     const result = forfeit === 'contradiction' ? null : forfeit;
     return { ...forfeited(id, opponent, result), score: told.score, place: own.place };
   }
   if (result === null || ofOther === null) {
-    const message = `The game of ${id} against ${opponent} has no result.`;
-    findings.add('match-without-result', own.place, message, 'Enter the result and save the file again.');
+    const message = say`The game of ${id} against ${opponent} has no result.`;
+    findings.add('match-without-result', own.place, message, say`Enter the result and save the file again.`);
   } else if (MIRRORED[result] !== ofOther) {
     addContradiction(
       findings,
       own,
-      `${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`,
+      say`${id} has “${own.written}” against ${opponent}, who has “${other.written}” for the same game${at(other)}.`,
     );
   } else if (own.score && other.score && (own.score[0] !== other.score[1] || own.score[1] !== other.score[0])) {
     addContradiction(
       findings,
       own,
-      `${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}${at(other)}.`,
+      say`${id} has the score ${own.score.join(':')} against ${opponent}, who has ${other.score.join(':')}${at(other)}.`,
     );
   } else if (told.points !== null && resultOf(...told.points) !== result) {
-    const message = `${id} has “${own.written}” and ${told.points[0]} victory points against ${opponent}, who has ${told.points[1]}${at(other)}.`;
+    const message = say`${id} has “${own.written}” and ${told.points[0]} victory points against ${opponent}, who has ${told.points[1]}${at(other)}.`;
     addContradiction(findings, own, message);
   }
   if (told.score === null && (own.ownScore == null) !== (other.ownScore == null)) {
     const half = own.ownScore == null ? other : own;
-    const message = `The score ${half.ownScore!} in the game of ${id} against ${opponent} is not used: the score of the other player is missing.`;
-    findings.add('cell-not-used', half.place, message, 'Write the score of both players.');
+    const message = say`The score ${half.ownScore!} in the game of ${id} against ${opponent} is not used: the score of the other player is missing.`;
+    findings.add('cell-not-used', half.place, message, say`Write the score of both players.`);
   }
   const isFromScore = told.score !== null && own.outcome === null && other.outcome === null;
   return {
@@ -168,10 +169,10 @@ const pairOf = (own: number | null | undefined, other: number | null | undefined
   own == null || other == null ? null : [own, other];
 
 /** Where the other scorecard stands, as people look for it. */
-function at({ place }: CardCell): string {
+function at({ place }: CardCell): Text {
   const pointer = pointerOfPlace(place);
   if (pointer !== '') return ` (${pointer})`;
-  return place.line === undefined ? '' : ` (line ${place.line})`;
+  return place.line === undefined ? '' : say` (line ${place.line})`;
 }
 
 const NO_GAMES: FileMatch['games'] = [];
@@ -191,5 +192,5 @@ const OF_FORFEIT: Readonly<Record<string, 'win' | 'loss' | 'draw'>> = {
 };
 const MIRRORED = { win: 'loss', loss: 'win', draw: 'draw' } as const;
 
-const addContradiction = (findings: FileFindings, { place }: CardCell, message: string): void =>
-  findings.add('scorecards-contradict', place, message, 'Correct one of the two lines.');
+const addContradiction = (findings: FileFindings, { place }: CardCell, message: Text): void =>
+  findings.add('scorecards-contradict', place, message, say`Correct one of the two lines.`);

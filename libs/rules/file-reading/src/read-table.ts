@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { addNotANumber, isBrokenNumber } from './cell-values.js';
 import { columnOf, wideColumnOf, type Column } from './table-words.js';
 import { type FileFindings, type FilePlace } from './file-findings.js';
@@ -35,9 +36,8 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   const records = open();
   if ('code' in records) {
     const line = found.line - 1 + records.line;
-    const message = `The table breaks in line ${line}: ${QUOTE_PROBLEMS[records.code] ?? 'a cell cannot be read'}.`;
-    const advice =
-      'Close every quotation mark, and write a quotation mark inside a cell twice. Nothing of this file was read.';
+    const message = say`The table breaks in line ${line}: ${QUOTE_PROBLEMS[records.code] ?? say`a cell cannot be read`}.`;
+    const advice = say`Close every quotation mark, and write a quotation mark inside a cell twice. Nothing of this file was read.`;
     findings.add('broken-file', { pointer: '', line, column: records.column }, message, advice);
     return null;
   }
@@ -48,8 +48,8 @@ export function readTable({ head: found, records: open }: Sheet, findings: FileF
   const shared = body.filter((row) => !isHead(row, head));
   const other = shared.find((row) => namesColumns(row, head));
   if (other !== undefined) {
-    const message = `Row ${other.line} names other columns than row ${head.line}: the file holds two tables.`;
-    const advice = 'Save each table in its own file, or give both the same columns.';
+    const message = say`Row ${other.line} names other columns than row ${head.line}: the file holds two tables.`;
+    const advice = say`Save each table in its own file, or give both the same columns.`;
     findings.add('columns-change', placeOfCell(other, 0), message, advice);
     return { head, rows: shared.slice(0, shared.indexOf(other)) };
   }
@@ -87,10 +87,10 @@ function numberRows(records: readonly (readonly string[])[], firstLine: number):
   });
 }
 
-const QUOTE_PROBLEMS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that begins there is not closed before the end of the file',
-  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
-  INVALID_OPENING_QUOTE: 'a quotation mark is in the middle of a cell',
+const QUOTE_PROBLEMS: Readonly<Record<string, Text>> = {
+  CSV_QUOTE_NOT_CLOSED: say`a quotation mark that begins there is not closed before the end of the file`,
+  CSV_INVALID_CLOSING_QUOTE: say`text follows a closing quotation mark`,
+  INVALID_OPENING_QUOTE: say`a quotation mark is in the middle of a cell`,
 };
 
 /** The names of the columns once more, as on the next page of a printed table. */
@@ -138,12 +138,12 @@ const isTooLong = (cell: string): boolean => cell.length > LONGEST_CELL;
 function checkLength(row: TableRow, findings: FileFindings): void {
   const index = row.cells.findIndex(isTooLong);
   if (index === -1) return;
-  const message = `A cell of row ${row.line} has more than ${LONGEST_CELL} characters.`;
+  const message = say`A cell of row ${row.line} has more than ${LONGEST_CELL} characters.`;
   findings.add(
     'value-not-understood',
     placeOfCell(row, index),
     message,
-    'Shorten it; a quotation mark may be missing.',
+    say`Shorten it; a quotation mark may be missing.`,
   );
 }
 
@@ -152,11 +152,11 @@ function checkWidth(row: TableRow, head: TableRow, findings: FileFindings): void
   if (row.cells.length <= head.cells.length) return;
   const width = row.cells.findLastIndex((cell) => cell !== '') + 1;
   if (width <= head.cells.length) return;
-  const message = `Row ${row.line} has ${width} cells, but the table has ${head.cells.length} columns.`;
+  const message = say`Row ${row.line} has ${width} cells, but the table has ${head.cells.length} columns.`;
   findings.add(
     'value-not-understood',
     placeOfCell(row, head.cells.length),
     message,
-    'Put cells with the delimiter in quotation marks, and keep the same columns in all rows.',
+    say`Put cells with the delimiter in quotation marks, and keep the same columns in all rows.`,
   );
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { SaxesParser } from 'saxes';
 
 /** An element of an XML file; names are without their namespace. */
@@ -16,7 +17,7 @@ export interface XmlElement {
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
+  readonly message: Text;
 }
 
 type XmlReading = { readonly root: XmlElement } | { readonly problem: XmlProblem };
@@ -33,12 +34,12 @@ export function readXml(text: string): XmlReading {
   const parser = new SaxesParser({ position: true });
   const open: (XmlElement & { children: XmlElement[]; text: string })[] = [];
   let root: XmlElement | null = null;
-  const problemAt = (message: string): XmlProblem => ({ line: parser.line, column: parser.column, message });
+  const problemAt = (message: Text): XmlProblem => ({ line: parser.line, column: parser.column, message });
   parser.on('error', ({ message }) => {
     throw new NotXml(problemAt(message.replace(/^(\d+:\d+: )/, '')));
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length === DEEPEST) throw new NotXml(problemAt(`Elements are nested deeper than ${DEEPEST}.`));
+    if (open.length === DEEPEST) throw new NotXml(problemAt(say`Elements are nested deeper than ${DEEPEST}.`));
     const element = {
       name: localName(name),
       attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])),
@@ -67,12 +68,12 @@ export function readXml(text: string): XmlReading {
     if (error instanceof NotXml) return { problem: error.problem };
     throw error;
   }
-  return root === null ? { problem: problemAt('The file has no element.') } : { root };
+  return root === null ? { problem: problemAt(say`The file has no element.`) } : { root };
 }
 
 class NotXml extends Error {
   constructor(readonly problem: XmlProblem) {
-    super(problem.message);
+    super(String(problem.message));
   }
 }
 

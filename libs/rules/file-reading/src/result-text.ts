@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { columnOf, scoreOf, type ResultWord } from './table-words.js';
 import { readResultSentence } from './result-sentence.js';
 
@@ -84,13 +85,13 @@ export const looksLikeDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}/.test(text);
 
 /** What to do about a result that is not understood. */
-export function adviceForResult(text: string): string {
+export function adviceForResult(text: string): Text {
   if (looksLikeDate(text))
-    return 'The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.';
-  if (CONCEDED.test(text)) return 'If the second player conceded, write W. If the first player conceded, write L.';
+    return say`The spreadsheet program made a date of a score as 2-1: format the column as text, and type the scores again.`;
+  if (CONCEDED.test(text)) return say`If the second player conceded, write W. If the first player conceded, write L.`;
   if (FORFEIT.test(text))
-    return 'Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.';
-  return 'Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.';
+    return say`Write "forfeit loss" if the first player was not there, or "forfeit win" if the second player was not there.`;
+  return say`Write win, loss or draw as the first player’s, FW, MW, FL, ML or TT, or a score as 2-1.`;
 }
 
 /** Words of a forfeit; a word alone does not tell who was not there. */

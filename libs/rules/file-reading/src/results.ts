@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileMatch, FileResult, FileRound } from './file-tournament.js';
 
@@ -68,7 +69,7 @@ export function tellNoForfeits(program: string, rounds: readonly FileRound[], fi
   const matches = rounds.flatMap((round) => round.matches);
   const isTold = matches.some(({ kind, result }) => kind === 'forfeit' && result !== null);
   if (isTold || !matches.some(({ kind }) => kind === 'played')) return;
-  const message = `${program} does not save who failed to appear: every match with two players counts as played.`;
-  const advice = 'If a match was not played, enter a bye for the player who was there and a missed game for the other.';
+  const message = say`${program} does not save who failed to appear: every match with two players counts as played.`;
+  const advice = say`If a match was not played, enter a bye for the player who was there and a missed game for the other.`;
   findings.add('forfeits-not-told', { pointer: '' }, message, advice);
 }

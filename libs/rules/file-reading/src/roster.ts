@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { didYouMean } from '@quadrant/rules/report';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FilePlayer } from './file-tournament.js';
@@ -23,7 +24,7 @@ const MOST_GUESSES = 50;
 export function collectPlayers(findings: FileFindings): FileRoster {
   const players = new Map<string, FilePlayer>();
   let guesses = 0;
-  const guess = (id: string): string => {
+  const guess = (id: string): Text => {
     guesses += 1;
     if (guesses > MOST_GUESSES || players.size > MOST_COMPARED) return '';
     return didYouMean(
@@ -34,12 +35,12 @@ export function collectPlayers(findings: FileFindings): FileRoster {
   return {
     add: ({ id, name, ...rest }, place) => {
       if (players.has(id)) {
-        const message = `The player ${name} is listed twice in this file (${id}).`;
+        const message = say`The player ${name} is listed twice in this file (${id}).`;
         findings.add(
           'name-written-twice',
           place,
           message,
-          'Keep one of the two, or write the names of two people differently.',
+          say`Keep one of the two, or write the names of two people differently.`,
         );
         return;
       }
@@ -58,13 +59,13 @@ export function collectPlayers(findings: FileFindings): FileRoster {
       if (id !== null && players.has(id)) return id;
       const message =
         id === null
-          ? 'A player is missing here.'
-          : `The player ${id} is not in the list of players of this file.${guess(id)}`;
+          ? say`A player is missing here.`
+          : say`The player ${id} is not in the list of players of this file.${guess(id)}`;
       findings.add(
         'player-not-in-file',
         place,
         message,
-        'Export the file again with its list of players, or add the player to the list.',
+        say`Export the file again with its list of players, or add the player to the list.`,
       );
       return null;
     },

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { latinDigits } from './cell-values.js';
 import { isTotal } from './table-words.js';
 import { type FileFindings } from './file-findings.js';
@@ -103,6 +104,6 @@ function onlyCell({ cells }: TableRow): string | null {
 export function leaveOut(row: TableRow, findings: FileFindings): void {
   const index = row.cells.findIndex((cell) => cell !== '' && /[\p{L}\p{N}]/u.test(cell));
   if (index === -1 || row.cells.some(isTotal)) return;
-  const message = `Row ${row.line} names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
-  findings.add('row-left-out', placeOfCell(row, index), message, 'If it is a note, no change is needed.');
+  const message = say`Row ${row.line} names no players and was left out: “${row.cells[index]!.slice(0, 60)}”.`;
+  findings.add('row-left-out', placeOfCell(row, index), message, say`If it is a note, no change is needed.`);
 }

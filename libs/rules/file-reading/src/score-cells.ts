@@ -1,22 +1,23 @@
+import { say } from '@quadrant/rules/message';
 import type { FileFindings, FilePlace } from './file-findings.js';
 import type { FileMatch, FileRound } from './file-tournament.js';
 
 /** Adds the finding that a cell has the score of one player, and nothing has the other's. */
 export function addHalfScore(text: string, place: FilePlace, findings: FileFindings): void {
   const message = `“${text.slice(0, 40)}” is the score of one player, the other one is missing: it is not used.`;
-  findings.add('cell-not-used', place, message, 'Write both scores, as in 100-35, in one cell or in two columns.');
+  findings.add('cell-not-used', place, message, say`Write both scores, as in 100-35, in one cell or in two columns.`);
 }
 
 /** Adds the finding that a cell of scores has none. */
 export function addNoScore(text: string, place: FilePlace, findings: FileFindings): void {
   const message = `“${text.slice(0, 40)}” is not the score of two players.`;
-  findings.add('value-not-understood', place, message, 'Write both scores with a hyphen, as in 100-35.');
+  findings.add('value-not-understood', place, message, say`Write both scores with a hyphen, as in 100-35.`);
 }
 
 /** Adds the finding that somebody without an opponent has a score. */
 export function addScoreOfBye(score: readonly (string | number)[], place: FilePlace, findings: FileFindings): void {
-  const message = `There was no opponent, so the score ${score.join('-')} is not used.`;
-  findings.add('bye-with-score', place, message, 'If there was a game, name the opponent.');
+  const message = say`There was no opponent, so the score ${score.join('-')} is not used.`;
+  findings.add('bye-with-score', place, message, say`If there was a game, name the opponent.`);
 }
 
 /** What a forfeit or a concession has as a score by itself: 100-0, 1-0, 0-0. */
@@ -29,12 +30,12 @@ export function addScoreOfNoGame(match: FileMatch, findings: FileFindings): void
   const [more, fewer] = result === 'loss' ? [score[1], score[0]] : score;
   if (fewer <= 0 && OF_NO_GAME.has(Math.max(more, 0))) return;
   if (kind === 'forfeit') {
-    const message = `The result is a forfeit, so the score ${score.join('-')} is not used.`;
-    const advice = 'If they played, enter the result of the game in place of the forfeit.';
+    const message = say`The result is a forfeit, so the score ${score.join('-')} is not used.`;
+    const advice = say`If they played, enter the result of the game in place of the forfeit.`;
     findings.add('bye-with-score', place, message, advice);
   } else {
-    const message = `The game was conceded, so the score ${score.join('-')} is not used.`;
-    const advice = 'If the game was played to its end, enter its result in place of the concession.';
+    const message = say`The game was conceded, so the score ${score.join('-')} is not used.`;
+    const advice = say`If the game was played to its end, enter its result in place of the concession.`;
     findings.add('cell-not-used', place, message, advice);
   }
 }
@@ -48,15 +49,15 @@ const MOST_TOLD = 50;
  * @param hasResults whether the table has a column of results, which is empty there; otherwise one note tells it of all
  */
 export function tellFromScores(rounds: readonly FileRound[], hasResults: boolean, findings: FileFindings): void {
-  const advice = 'If that is right, no change is needed; otherwise write the result.';
+  const advice = say`If that is right, no change is needed; otherwise write the result.`;
   const matches = rounds.flatMap((round) => round.matches.filter(({ isFromScore }) => isFromScore));
   const told = hasResults ? matches.slice(0, MOST_TOLD) : [];
   for (const { score, place = { pointer: '' } } of told) {
-    const message = `The result is left out, and is read from the score ${score!.join('-')}.`;
+    const message = say`The result is left out, and is read from the score ${score!.join('-')}.`;
     findings.add('result-from-score', place, message, advice);
   }
   const rest = matches.length - told.length;
   if (rest === 0) return;
-  const games = rest === 1 ? 'The result of 1 game is' : `The results of ${rest} games are`;
-  findings.add('result-from-score', { pointer: '' }, `${games} read from the scores.`, advice);
+  const games = rest === 1 ? say`The result of 1 game is` : say`The results of ${rest} games are`;
+  findings.add('result-from-score', { pointer: '' }, say`${games} read from the scores.`, advice);
 }

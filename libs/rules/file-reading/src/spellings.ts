@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { FileFindings, FilePlace } from './file-findings.js';
 
@@ -26,7 +27,7 @@ export function collectSpellings(findings: FileFindings): Spellings {
           'similar-names',
           placeOf(),
           message,
-          'If that is right, no change is needed; otherwise write two different names.',
+          say`If that is right, no change is needed; otherwise write two different names.`,
         );
       }
       return first;

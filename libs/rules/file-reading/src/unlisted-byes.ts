@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FileFindings } from './file-findings.js';
 import type { FileRound } from './file-tournament.js';
 import { bye } from './results.js';
@@ -58,11 +59,11 @@ const listed = (players: readonly string[]): string =>
 function tellByes(taken: readonly string[], unclear: readonly string[], findings: FileFindings): void {
   const place = { pointer: '/tournament/matches' };
   if (taken.length > 0) {
-    const message = `Challonge lists no byes. These players are taken to have had one: ${listed(taken)}.`;
-    findings.add('bye-taken', place, message, 'If that is right, no change is needed; otherwise remove the bye.');
+    const message = say`Challonge lists no byes. These players are taken to have had one: ${listed(taken)}.`;
+    findings.add('bye-taken', place, message, say`If that is right, no change is needed; otherwise remove the bye.`);
   }
   if (unclear.length > 0) {
-    const message = `Challonge lists no byes. Each of these players was absent, had left or had a bye: ${listed(unclear)}.`;
-    findings.add('bye-unclear', place, message, 'No bye is stored for them. If one of them had a bye, add it.');
+    const message = say`Challonge lists no byes. Each of these players was absent, had left or had a bye: ${listed(unclear)}.`;
+    findings.add('bye-unclear', place, message, say`No bye is stored for them. If one of them had a bye, add it.`);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { FILE_FINDINGS, COLUMN_ANSWER } from '@quadrant/rules/file-reading';
 
@@ -65,7 +66,7 @@ export function noteRemembered(used: Answers): Finding | null {
     severity: FILE_FINDINGS[code],
     code,
     pointer: '/tournament',
-    message: `The file does not say everything; you answered this for an earlier file: ${said.join(', ')}.`,
-    advice: 'If this is correct, no change is needed. To change one, answer it again for this file.',
+    message: say`The file does not say everything; you answered this for an earlier file: ${said.join(', ')}.`,
+    advice: say`If this is correct, no change is needed. To change one, answer it again for this file.`,
   };
 }

@@ -1,5 +1,5 @@
+import { count, say } from '@quadrant/rules/message';
 import {
-  count,
   GAME_TITLES,
   type PlayedRules,
   RULE_SYSTEM_IDS,
@@ -142,8 +142,8 @@ function scoreKindOf(
   if (kind !== 'unclear') return kind;
   const matches = tournament.rounds.flatMap((round) => round.matches.filter(({ score }) => score !== null));
   const suggestion = matches.every(isBestOfThree) ? 'games' : 'points';
-  const message = `The scores, such as ${tell(matches[0]!.score!)}, may be points of the game or games won.`;
-  const advice = 'Answer scores with points or games, for example with --set scores=points.';
+  const message = say`The scores, such as ${tell(matches[0]!.score!)}, may be points of the game or games won.`;
+  const advice = say`Answer scores with points or games, for example with --set scores=points.`;
   findings.add('open-question', { pointer: '/tournament/scores', suggestion }, message, advice);
   return 'open';
 }
@@ -156,8 +156,8 @@ function checkWhole({ rounds }: FileTournament, findings: FileFindings): boolean
     matches.filter(({ score, kind }) => score !== null && kind === 'played' && !score.every(Number.isInteger)),
   );
   for (const { score, place = { pointer: '' } } of broken) {
-    const message = `The score ${tell(score!)} is not two whole numbers.`;
-    const advice = 'Write the points of both as whole numbers, as in 100-35.';
+    const message = say`The score ${tell(score!)} is not two whole numbers.`;
+    const advice = say`Write the points of both as whole numbers, as in 100-35.`;
     findings.add('value-not-understood', place, message, advice);
   }
   return broken.length === 0;
@@ -174,8 +174,8 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
     const isAgainst =
       result === 'win' ? own < other : result === 'loss' ? own > other : result === 'draw' && own !== other;
     if (!isAgainst) continue;
-    const message = `The result is a ${result!} of the first player, but the score is ${tell(score!)}.`;
-    findings.add('score-against-result', place, message, 'Correct the score or the result; the result counts.');
+    const message = say`The result is a ${result!} of the first player, but the score is ${tell(score!)}.`;
+    findings.add('score-against-result', place, message, say`Correct the score or the result; the result counts.`);
   }
   const several = scored.find(({ score }) => score![0] + score![1] > 1);
   if (ruleSystem === 'ffg-swlcg-2016') {
@@ -184,22 +184,21 @@ function tellGames({ rounds, hasGameScores }: FileTournament, { ruleSystem }: Pl
     return;
   }
   if (several === undefined) return;
-  const message = `The scores, such as ${tell(several.score!)}, are read as games won, and the report keeps who won.`;
-  const advice = 'If they are points of the game, answer scores with points, for example with --set scores=points.';
+  const message = say`The scores, such as ${tell(several.score!)}, are read as games won, and the report keeps who won.`;
+  const advice = say`If they are points of the game, answer scores with points, for example with --set scores=points.`;
   findings.add('scores-are-games', { pointer: '/tournament/scores' }, message, advice);
 }
 
 /** The Living Card Game counts games won, and has no points. */
 function tellPoints({ score, place = { pointer: '' } }: FileMatch, findings: FileFindings): void {
-  const message = `The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
-  const advice = 'If that is right, no change is needed; otherwise choose the game that was played.';
+  const message = say`The scores, such as ${tell(score!)}, are not kept: this game counts games won, and the report keeps who won.`;
+  const advice = say`If that is right, no change is needed; otherwise choose the game that was played.`;
   findings.add('cell-not-used', place, message, advice);
 }
 
 function askWins(open: readonly FileMatch[], { rules }: PlayedBy, findings: FileFindings): void {
-  const message = `${count(open.length, 'game')} ended below ${differentialCap(rules)} points, such as ${tell(open[0]!.score!)}: Modified Win if time was called.`;
-  const advice =
-    'Answer wins with modified or full, for example with --set wins=modified. If they differ, write FW or MW as the result of each.';
+  const message = say`${count(open.length, 'game')} ended below ${differentialCap(rules)} points, such as ${tell(open[0]!.score!)}: Modified Win if time was called.`;
+  const advice = say`Answer wins with modified or full, for example with --set wins=modified. If they differ, write FW or MW as the result of each.`;
   findings.add('open-question', { pointer: '/tournament/wins', suggestion: 'modified' }, message, advice);
 }
 
@@ -211,8 +210,8 @@ function tellModified(
 ): void {
   const modified = won.filter((match) => match.margin === null && marginOf(match) === 'modified');
   if (modified.length === 0) return;
-  const message = `${count(modified.length, 'win')} ${modified.length === 1 ? 'is a modified one' : 'are modified ones'} by the score, such as ${tell(modified[0]!.score!)}.`;
-  const advice = 'If they were full wins, answer wins with full, for example with --set wins=full.';
+  const message = say`${count(modified.length, 'win')} ${modified.length === 1 ? say`is a modified one` : say`are modified ones`} by the score, such as ${tell(modified[0]!.score!)}.`;
+  const advice = say`If they were full wins, answer wins with full, for example with --set wins=full.`;
   findings.add('result-from-score', { pointer: '/tournament/wins' }, message, advice);
 }
 
@@ -220,8 +219,7 @@ function tellModified(
 function tellTaken(won: readonly FileMatch[], played: PlayedBy, findings: FileFindings): void {
   const margin = getRuleSystem(played.ruleSystem).marginOfScore(1, 1, played);
   if (won.length === 0 || margin === null || margin === 'full') return;
-  const message = `The file does not tell Full Wins from Modified Wins: ${count(won.length, 'win')} taken as full.`;
-  const advice =
-    'If time was called in all of them, answer wins with modified, for example with --set wins=modified. If only in some, write FW or MW as the result of each.';
+  const message = say`The file does not tell Full Wins from Modified Wins: ${count(won.length, 'win')} taken as full.`;
+  const advice = say`If time was called in all of them, answer wins with modified, for example with --set wins=modified. If only in some, write FW or MW as the result of each.`;
   findings.add('wins-taken-as-full', { pointer: '/tournament/wins' }, message, advice);
 }

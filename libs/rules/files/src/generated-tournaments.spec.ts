@@ -301,7 +301,7 @@ describe.each(LAYOUTS.map((layout) => [layout.name, layout] as const))('Tourname
         expect(format).toBe(layout.format);
         expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(tournaments).toHaveLength(1);
-        const messages = findings.map(({ message }) => message);
+        const messages = findings.map(({ message }) => String(message));
         expectSame(tellFile(tournaments[0]!), tellDrawn(tournament, layout), layout, messages);
       }),
       RUNS,
@@ -315,7 +315,7 @@ describe.each(LAYOUTS.map((layout) => [layout.name, layout] as const))('Tourname
         expect(opened.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
         const { report, findings } = readReport(opened.documents[0]!);
         expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-        const messages = opened.findings.map(({ message }) => message);
+        const messages = opened.findings.map(({ message }) => String(message));
         expectSame(tellReport(report!), tellExpected(tournament, layout), layout, messages);
         expect(tellRated(report!)).toEqual(tellPlayed(tournament));
         const codes = [...opened.findings, ...findings].map(({ code }) => code);

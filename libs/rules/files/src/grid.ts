@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import {
   DELIMITERS,
   openSheet,
@@ -163,7 +164,7 @@ export const headRowOf = (grid: Grid): number => (findHead(tableOfGrid(grid))?.l
 /** What a person may say that a column holds, in the order of a form, each with a heading that means it and with what an answer calls it. */
 export const COLUMN_CHOICES = [
   { heading: 'Round', kind: 'round', name: 'Round' },
-  { heading: 'Stage', kind: 'stage', name: 'Stage (Swiss or elimination)' },
+  { heading: 'Stage', kind: 'stage', name: plain`Stage (Swiss or elimination)` },
   { heading: 'Player 1', kind: 'first', name: 'Player 1' },
   { heading: 'Player 2', kind: 'second', name: 'Player 2' },
   { heading: 'Result', kind: 'result', name: 'Result of player 1' },
@@ -172,8 +173,8 @@ export const COLUMN_CHOICES = [
   { heading: 'Score 1', kind: 'firstScore', name: 'Score of player 1' },
   { heading: 'Score 2', kind: 'secondScore', name: 'Score of player 2' },
   { heading: 'Score', kind: 'score', name: 'Score, as 100-35' },
-  { heading: 'Player', kind: 'player', name: 'Player (one row for each player and round)' },
-  { heading: 'Opponent', kind: 'opponent', name: 'Opponent of that player' },
+  { heading: 'Player', kind: 'player', name: plain`Player (one row for each player and round)` },
+  { heading: 'Opponent', kind: 'opponent', name: plain`Opponent of that player` },
   { heading: 'Table', kind: 'table', name: 'Table' },
   { heading: 'Start date', kind: 'start', name: 'Date' },
 ] as const;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { locateFindings, readReport } from '@quadrant/rules/report';
 import type { Finding } from '@quadrant/rules/tournament';
 import { collectFileFindings, pointerOfPlace, type FilePlace, type FileTournament } from '@quadrant/rules/file-reading';
@@ -61,12 +62,12 @@ function keepDocument(bytes: Uint8Array): KeptContent {
   const { report, findings } = readReport(bytes, { mayBeLabelled: true });
   if (report !== null) return { kind: 'document' };
   const list = collectFileFindings();
-  const message = `The document has ${bytes.length} bytes and errors; a draft keeps an unfinished document of at most ${LARGEST_TYPED} bytes.`;
+  const message = say`The document has ${bytes.length} bytes and errors; a draft keeps an unfinished document of at most ${LARGEST_TYPED} bytes.`;
   list.add(
     'file-too-large',
     { pointer: '' },
     message,
-    'Fix every finding of severity "error" and send the document again.',
+    say`Fix every finding of severity "error" and send the document again.`,
   );
   return { kind: 'refused', findings: [...list.list(), ...findings] };
 }

@@ -1,3 +1,4 @@
+import { pack, unpack } from '@quadrant/rules/message';
 import { readReport } from '@quadrant/rules/report';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import type { RuleSystemId } from '@quadrant/rules/tournament';
@@ -125,7 +126,7 @@ describe('Values that a file has', () => {
     const text = ['Round,Player 1,Player 2,Result,Remarks', ...rows].join('\n');
     const opened = openFile(bytesOf(text), new Map(Object.entries({ ...FACTS, game: '1e' })));
     expect(opened.findings.map(({ message }) => message).join()).toContain('Remarks');
-    expect(structuredClone(opened)).toEqual(opened);
+    expect(unpack(structuredClone(pack(opened)))).toEqual(opened);
   });
 });
 

@@ -9,7 +9,7 @@ function open(text: string) {
     rounds?: { matches: { players: string[]; result: string }[] }[];
   };
   return {
-    messages: findings.map(({ message }) => message),
+    messages: findings.map(({ message }) => String(message)),
     advice: findings.map(({ advice }) => advice),
     found: findings.map(({ code, pointer }) => `${code} ${pointer}`),
     matches: rounds.flatMap(({ matches }) => matches.map(({ players, result }) => `${players.join('-')} ${result}`)),

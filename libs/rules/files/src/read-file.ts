@@ -1,3 +1,4 @@
+import { listed, say, type Text } from '@quadrant/rules/message';
 import { type Finding } from '@quadrant/rules/tournament';
 import {
   collectFileFindings,
@@ -24,7 +25,7 @@ export interface FileReading {
   /** Name of the reader; null when no reader recognizes the file. */
   readonly format: string | null;
   /** What people call the format; null with `format`. */
-  readonly title: string | null;
+  readonly title: Text | null;
   /** As far as they can be read, errors or not. */
   readonly tournaments: readonly FileTournament[];
   /** Errors, then warnings. With an error nothing of the file may be stored. */
@@ -76,29 +77,29 @@ const TELL_RESULTS: ReadonlySet<Column | null> = new Set([
 
 function addEmpty(findings: FileFindings): void {
   if (findings.list().some(({ severity }) => severity === 'error')) return;
-  const advice = 'Save the file again with its results, and check that the right sheet is saved.';
-  findings.add('value-missing-in-file', { pointer: '' }, 'The file names no players.', advice);
+  const advice = say`Save the file again with its results, and check that the right sheet is saved.`;
+  findings.add('value-missing-in-file', { pointer: '' }, say`The file names no players.`, advice);
 }
 
 /** The file as text, JSON or XML; null, with a finding, when it is none of them. */
 function decodeFile(bytes: Uint8Array, answers: Answers, findings: FileFindings): SourceFile | null {
   if (bytes.length > LARGEST_FILE) {
-    const message = `The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
+    const message = say`The file has ${bytes.length} bytes; at most ${LARGEST_FILE} are allowed.`;
     findings.add(
       'file-too-large',
       { pointer: '' },
       message,
-      'Send one tournament in a file, without pictures and logs.',
+      say`Send one tournament in a file, without pictures and logs.`,
     );
     return null;
   }
   const text = decodeText(bytes)?.text ?? null;
   if (text === null) {
-    const advice = 'Save the table as CSV, or export the tournament as text, JSON or XML. Unpack an archive first.';
+    const advice = say`Save the table as CSV, or export the tournament as text, JSON or XML. Unpack an archive first.`;
     findings.add(
       'not-text',
       { pointer: '' },
-      'The file is no text: it may be a workbook, a picture or an archive.',
+      say`The file is no text: it may be a workbook, a picture or an archive.`,
       advice,
     );
     return null;
@@ -117,8 +118,8 @@ function openXml(text: string, findings: FileFindings): SourceFile | null {
   findings.add(
     'broken-file',
     { pointer: '', line, column },
-    `The XML breaks in line ${line}, column ${column}: ${message.replace(/[.]$/, '')}.`,
-    'Export the tournament again; entities of a document type are not read.',
+    say`The XML breaks in line ${line}, column ${column}: ${String(message).replace(/[.]$/, '')}.`,
+    say`Export the tournament again; entities of a document type are not read.`,
   );
   return null;
 }
@@ -133,54 +134,44 @@ function parseJson(text: string): unknown {
 
 function addUnknown({ text, json, xml }: SourceFile, findings: FileFindings): void {
   if (text.trim() === '') {
-    findings.add(
-      'unknown-format',
-      { pointer: '' },
-      'The file is empty.',
-      'Save the results again, and send that file.',
-    );
+    const message = say`The file is empty.`;
+    findings.add('unknown-format', { pointer: '' }, message, say`Save the results again, and send that file.`);
     return;
   }
   const table = json === undefined && xml === null ? firstRowOf(text) : null;
   if (table !== null) {
-    const message = `The first row of this table is ${table.cells}: we do not know what its columns hold.`;
+    const message = say`The first row of this table is ${table.cells}: we do not know what its columns hold.`;
     findings.add('unknown-format', { pointer: '', line: table.line, column: 1 }, message, COLUMNS_NEEDED);
     askColumns(text, table.line, findings);
     return;
   }
   const start = text.trimStart().charAt(0);
   if (json === undefined && xml === null && (start === '{' || start === '[')) {
-    findings.add(
-      'broken-file',
-      { pointer: '' },
-      'The file begins like JSON and is none.',
-      'Export the tournament again, and send the whole file.',
-    );
+    const message = say`The file begins like JSON and is none.`;
+    findings.add('broken-file', { pointer: '' }, message, say`Export the tournament again, and send the whole file.`);
     return;
   }
   if (json === undefined && xml === null) {
-    const message = 'This text has no columns that we know, and no tournament program that we know writes it.';
-    findings.add('unknown-format', { pointer: '' }, message, `${COLUMNS_NEEDED} ${PROGRAMS_ARE_AT}`);
+    const message = say`This text has no columns that we know, and no tournament program that we know writes it.`;
+    findings.add(
+      'unknown-format',
+      { pointer: '' },
+      message,
+      say`${COLUMNS_NEEDED} Or send the file of a tournament program that /submit lists.`,
+    );
     return;
   }
-  const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format([
-    ...PROGRAM_FILES,
-    'a table as CSV',
-    'quadrant/1',
-  ]);
-  const message = `No program that we know writes ${json === undefined ? 'XML' : 'JSON'} like this.`;
-  findings.add('unknown-format', { pointer: '' }, message, `Send ${titles}.`);
+  const titles = listed([...PROGRAM_FILES, say`a table as CSV`, 'quadrant/1'], 'or');
+  const message = say`No program that we know writes ${json === undefined ? 'XML' : 'JSON'} like this.`;
+  findings.add('unknown-format', { pointer: '' }, message, say`Send ${titles}.`);
 }
 
 /** What is read besides tables and documents of ours, for people: `a .tdf file of Tournament Operations Manager`. */
-export const PROGRAM_FILES: readonly string[] = ALL_READERS.filter(({ format }) => !format.startsWith('csv-')).map(
-  ({ title }) => title,
+export const PROGRAM_FILES: readonly Text[] = ALL_READERS.flatMap(({ format, title }) =>
+  format.startsWith('csv-') ? [] : [title],
 );
 
-const COLUMNS_NEEDED =
-  'Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.';
-
-const PROGRAMS_ARE_AT = 'Or send the file of a tournament program that /submit lists.';
+const COLUMNS_NEEDED = say`Name the columns in the first row: Round, Player 1, Player 2 and Result; or Player, Round, Opponent and Result; or No, Name and a column for each round.`;
 
 const MOST_SHOWN = 6;
 

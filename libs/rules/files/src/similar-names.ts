@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { normaliseName } from '@quadrant/rules/names';
 import type { FileFindings, FilePlace, FilePlayer, FileRound } from '@quadrant/rules/file-reading';
 
@@ -25,7 +26,7 @@ export function checkSimilarNames(
       else if (other !== player && !told.has(player.id) && !meet(roundsOf.get(player.id)!, roundsOf.get(other.id)!)) {
         told.add(player.id);
         const message = `“${player.name}” and “${other.name}” are never in the same round and may be one player.`;
-        const advice = `Did you mean ${other.name}? If so, write one spelling everywhere, or answer --set "handle.${player.name}=${other.name}". Otherwise no change is needed.`;
+        const advice = say`Did you mean ${other.name}? If so, write one spelling everywhere, or answer --set "handle.${player.name}=${other.name}". Otherwise no change is needed.`;
         findings.add('similar-names', placeOf(player.id), message, advice);
       }
     }

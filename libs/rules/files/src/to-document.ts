@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { concessionOf, type UnplayedRow } from '@quadrant/rules/systems';
 import type { GameTitle, RuleSystemId, TournamentHeader } from '@quadrant/rules/tournament';
 import { type FileFindings, type FileMatch, type FileTournament, splitReplays } from '@quadrant/rules/file-reading';
@@ -64,12 +65,11 @@ export function toDocument(
     const suggestion = suggestions.get(key);
     const place = { pointer: `/tournament/${key}`, ...(suggestion !== undefined && { suggestion }) };
     const answer = suggestion === undefined ? example : /^[\w.:+-]+$/.test(suggestion) ? suggestion : `"${suggestion}"`;
-    findings.add('open-question', place, message, `Answer ${key}, for example with --set ${key}=${answer}.`);
+    findings.add('open-question', place, message, say`Answer ${key}, for example with --set ${key}=${answer}.`);
   }
   const halfByes = tellOpenHalfByes(tournament, answers);
   if (halfByes !== null) {
-    const advice =
-      'Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.';
+    const advice = say`Answer halfByes: with --set halfByes=bye each is a bye, with --set halfByes=missed the player missed the round.`;
     findings.add('open-question', { pointer: `/tournament/${HALF_BYES}` }, halfByes, advice);
   }
   const settled = settleGames(tournament, playedBy(header.ruleSystem, game, answers), answers, findings);
@@ -141,12 +141,12 @@ function roundsOfReport(
 }
 
 const QUESTIONS = [
-  { key: 'game', message: 'The file does not say which game was played.', example: '2e' },
-  { key: 'director', message: 'The file does not say who directed the tournament.', example: 'HANDLE' },
-  { key: 'name', message: 'The file does not say what the tournament is called.', example: '"Winter Local"' },
+  { key: 'game', message: say`The file does not say which game was played.`, example: '2e' },
+  { key: 'director', message: say`The file does not say who directed the tournament.`, example: 'HANDLE' },
+  { key: 'name', message: say`The file does not say what the tournament is called.`, example: '"Winter Local"' },
   {
     key: 'startsAt',
-    message: 'The file does not say when the tournament began.',
+    message: say`The file does not say when the tournament began.`,
     example: '2026-11-22T10:00:00+01:00',
   },
 ] as const;

@@ -49,7 +49,7 @@ function openText(text: string, setting: Setting, more: Readonly<Record<string, 
   };
   const { format, findings, documents } = openFile(new TextEncoder().encode(text), new Map(Object.entries(answers)));
   const codes = findings.map(({ code }) => code);
-  const messages = findings.map(({ message }) => message);
+  const messages = findings.map(({ message }) => String(message));
   const bytes = documents[0] ?? null;
   if (bytes === null) return { format, codes, messages, round: null, rows: [], rated: [] };
   const { report, findings: said } = readReport(bytes);

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { tellUnplayed, type UnplayedOutcome, type UnplayedRow } from '@quadrant/rules/systems';
 import {
   type FileFindings,
@@ -56,29 +57,29 @@ function rowsOfForfeit(match: FileMatch, round: FileRound, { header, nameOf, fin
   const at = place ?? { pointer: '' };
   const message =
     present === 1 ? SENTENCES[outcome](second, first, round.round) : SENTENCES[outcome](first, second, round.round);
-  if (present === null) findings.add('nobody-won', at, message, 'If one of them won, correct the result.');
+  if (present === null) findings.add('nobody-won', at, message, say`If one of them won, correct the result.`);
   else {
-    const advice = 'If they played, correct the result. Enter a concession as a win and a loss.';
+    const advice = say`If they played, correct the result. Enter a concession as a win and a loss.`;
     findings.add('game-not-played', at, message, advice);
   }
   return rows.map((row) => ({ players: row.sides.map((side) => players[side]!), match: null, row, place }));
 }
 
 /** Of the player who was there, then of the other one. */
-const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, round: number) => string>> = {
+const SENTENCES: Readonly<Record<UnplayedOutcome, (there: string, away: string, round: number) => Text>> = {
   'bye-and-missed-game': (there, away, round) =>
-    `Forfeit in round ${round}: ${there} has a bye, ${away} a Missed Game; not rated.`,
+    say`Forfeit in round ${round}: ${there} has a bye, ${away} a Missed Game; not rated.`,
   'bye-and-nothing': (there, away, round) =>
-    `Forfeit in round ${round}: ${there} has a bye, ${away} no result there; not rated.`,
-  'won-and-lost': (there, away, round) => `Forfeit in round ${round}: ${there} has won, ${away} lost; not rated.`,
+    say`Forfeit in round ${round}: ${there} has a bye, ${away} no result there; not rated.`,
+  'won-and-lost': (there, away, round) => say`Forfeit in round ${round}: ${there} has won, ${away} lost; not rated.`,
   'full-win-and-loss': (there, away, round) =>
-    `Forfeit in round ${round}: ${there} has a full win, ${away} a full loss; rated.`,
+    say`Forfeit in round ${round}: ${there} has a full win, ${away} a full loss; rated.`,
   'star-trek-forfeit': (there, away, round) =>
-    `Forfeit in round ${round}: ${there} has a full win 2(+100), ${away} a full loss 0(-100); rated.`,
+    say`Forfeit in round ${round}: ${there} has a full win 2(+100), ${away} a full loss 0(-100); rated.`,
   'both-missed-game': (one, other, round) =>
-    `Nobody won the match of ${one} and ${other} in round ${round}: both have a Missed Game there.`,
+    say`Nobody won the match of ${one} and ${other} in round ${round}: both have a Missed Game there.`,
   nothing: (one, other, round) =>
-    `Nobody won the match of ${one} and ${other} in round ${round}: neither has a result there.`,
+    say`Nobody won the match of ${one} and ${other} in round ${round}: neither has a result there.`,
 };
 
 function rowsOfHalfBye(id: string, { place }: FileMatch, { stage }: FileRound, context: Context): ReportMatch[] {
@@ -91,7 +92,7 @@ function rowsOfHalfBye(id: string, { place }: FileMatch, { stage }: FileRound, c
 const BYE: UnplayedRow = { sides: [0], result: 'BYE', gameFor: null, endedBy: null };
 
 /** Says which half-point byes a file has, as long as nobody has answered what they become; null where nothing is open. */
-export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: Answers): string | null {
+export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: Answers): Text | null {
   if (HALF_BYE_ANSWERS.has(answers.get(HALF_BYES))) return null;
   const nameOf = new Map(players.map(({ id, name }) => [id, name]));
   const found = rounds.flatMap(({ round, matches }) =>
@@ -103,7 +104,7 @@ export function tellOpenHalfByes({ rounds, players }: FileTournament, answers: A
   );
   if (found.length === 0) return null;
   const shown = found.slice(0, MOST_SHOWN).join(', ') + (found.length > MOST_SHOWN ? ', …' : '');
-  return `No rule system has half-point byes, but the file has some, each with its round: ${shown}.`;
+  return say`No rule system has half-point byes, but the file has some, each with its round: ${shown}.`;
 }
 
 const MOST_SHOWN = 5;

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import {
   columnOf,
   numberOfCell,
@@ -83,18 +84,15 @@ export function nameUnusedColumns(format: string, sheet: Sheet, findings: FileFi
   const place = { pointer: '', line: sheet.head.line, column: others[0]!.index + 1 };
   const names = others.slice(0, MOST_TOLD).map(({ heading }) => `“${heading.slice(0, LONGEST_NAME)}”`);
   const more = others.length > names.length ? ', …' : '';
-  const message = `A report does not need these columns, and they are not read: ${names.join(', ')}${more}.`;
-  findings.add('column-not-needed', place, message, 'If one of them holds results, give it another heading.');
+  const message = say`A report does not need these columns, and they are not read: ${names.join(', ')}${more}.`;
+  findings.add('column-not-needed', place, message, say`If one of them holds results, give it another heading.`);
 }
 
 /** What to do about a column whose values say nothing of what it is. */
-const UNNAMED_KIND: Readonly<Record<string, string>> = {
-  'csv-matches':
-    'If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.',
-  'csv-scorecards':
-    'If it holds results or scores, give it a heading that says so, such as Result or Score. Otherwise no change is needed.',
-  'csv-crosstable':
-    'If it holds scores, write them into the cells of the rounds, as in 12W 100-35. Otherwise no change is needed.',
+const UNNAMED_KIND: Readonly<Record<string, Text>> = {
+  'csv-matches': say`If it holds results or scores, give it a heading that says so, such as Result or Score 1. Otherwise no change is needed.`,
+  'csv-scorecards': say`If it holds results or scores, give it a heading that says so, such as Result or Score. Otherwise no change is needed.`,
+  'csv-crosstable': say`If it holds scores, write them into the cells of the rounds, as in 12W 100-35. Otherwise no change is needed.`,
 };
 
 function nameColumn(
@@ -113,24 +111,24 @@ function nameColumn(
     column: index + 1,
     ...(kind !== null && { suggestion: kind }),
   };
-  const name = heading === '' ? `without a heading (number ${index + 1})` : `“${heading.slice(0, LONGEST_NAME)}”`;
-  const begins = holdsResults(cells) && !OF_PERSONS.test(heading) ? ` It begins with ${shown.join(', ')}.` : '';
-  const message = `The column ${name} is not read.${begins}`;
+  const name = heading === '' ? say`without a heading (number ${index + 1})` : `“${heading.slice(0, LONGEST_NAME)}”`;
+  const begins = holdsResults(cells) && !OF_PERSONS.test(heading) ? say` It begins with ${shown.join(', ')}.` : '';
+  const message = say`The column ${name} is not read.${begins}`;
   if (format === 'csv-matches' && /^(?:drop|abandon)/i.test(heading)) {
-    const advice = 'A player who is in no later row counts as dropped. If that is right, no change is needed.';
+    const advice = say`A player who is in no later row counts as dropped. If that is right, no change is needed.`;
     findings.add('column-not-used', place, message, advice);
     return;
   }
   if (columnOf(heading) === 'differential') {
-    const advice = 'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.';
+    const advice = say`Add the scores of both players, as in 100-35. Without them the differential of these games is 0.`;
     findings.add('column-not-used', place, message, advice);
     return;
   }
   const advice = isNamed
     ? kind === null
       ? (UNNAMED_KIND[format] ?? UNNAMED_KIND['csv-matches']!)
-      : `If it holds results or scores, say which, for example with --set "${key}=${kind}". Otherwise no change is needed.`
-    : 'If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.';
+      : say`If it holds results or scores, say which, for example with --set "${key}=${kind}". Otherwise no change is needed.`
+    : say`If it holds results or scores, give it a heading, such as Score 1. Otherwise no change is needed.`;
   findings.add('column-not-used', place, message, advice);
 }
 

@@ -1,3 +1,4 @@
+import { plain, say, type Text } from '@quadrant/rules/message';
 import type { Award } from './award.js';
 import { findCell } from './points-table.js';
 
@@ -6,7 +7,7 @@ export interface AwardExplanation {
   /** Document and table. */
   readonly table: string;
   /** Participants of the row, as `8-9 players`. */
-  readonly row: string;
+  readonly row: Text;
   /** Places of the column, as `3rd-4th`. */
   readonly column: string;
   readonly points: number;
@@ -14,10 +15,8 @@ export interface AwardExplanation {
 }
 
 const RULES: Readonly<Record<PlacingAward['kind'], string>> = {
-  league:
-    'Organized Play Guide 4.2, section 12.4: a tournament of a league within its season, with four participants or more',
-  masters:
-    'Organized Play Guide 4.2, section 11.2.2: a sanctioned Trek Masters tournament, with four participants or more',
+  league: plain`Organized Play Guide 4.2, section 12.4: a tournament of a league within its season, with four participants or more`,
+  masters: plain`Organized Play Guide 4.2, section 11.2.2: a sanctioned Trek Masters tournament, with four participants or more`,
 };
 
 /** An award for a placing; that for a bonus explains itself by its reason. */
@@ -30,7 +29,8 @@ export function explainAward({ kind, rule, participants, place }: PlacingAward):
   const cell = findCell(participants, place);
   if (cell === null) return null;
   const { from, to } = cell.participants;
-  const players = to === null ? `${from} or more players` : from === to ? `${from} players` : `${from}-${to} players`;
+  const players =
+    to === null ? say`${from} or more players` : from === to ? say`${from} players` : say`${from}-${to} players`;
   const { first, last } = cell.places;
   const places = first === last ? ordinal(first) : `${ordinal(first)}-${ordinal(last)}`;
   return { table: rule, row: players, column: places, points: cell.points, rule: RULES[kind] };

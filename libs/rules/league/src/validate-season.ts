@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { PHASES } from './phase.js';
 import type { LeagueSeason } from './season.js';
 
@@ -8,7 +9,7 @@ const LONGEST_SEASON = 400;
 export interface SeasonError {
   /** As requests name it: `phases.playoffs.from`. */
   readonly field: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /**
@@ -22,14 +23,14 @@ export function validateSeason({
   best,
 }: Pick<LeagueSeason, 'startsOn' | 'endsOn' | 'phases' | 'best'>): SeasonError[] {
   if (endsOn < startsOn) {
-    return [{ field: 'endsOn', message: `must not be before startsOn, which is ${startsOn}` }];
+    return [{ field: 'endsOn', message: say`must not be before startsOn, which is ${startsOn}` }];
   }
   const days = 1 + (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000;
   if (days > LONGEST_SEASON) {
-    return [{ field: 'endsOn', message: `makes a season of ${days} days; at most ${LONGEST_SEASON} are allowed` }];
+    return [{ field: 'endsOn', message: say`makes a season of ${days} days; at most ${LONGEST_SEASON} are allowed` }];
   }
   if (best && best.season === null && best.half === null) {
-    return [{ field: 'best', message: 'must limit the results of the season or of a half, or be null' }];
+    return [{ field: 'best', message: say`must limit the results of the season or of a half, or be null` }];
   }
   const errors: SeasonError[] = [];
   let before: { readonly name: string; readonly to: string } | null = null;
@@ -38,11 +39,12 @@ export function validateSeason({
     if (days === null) continue;
     const { from, to } = days;
     const at = (end: 'from' | 'to') => `phases.${phase}.${end}`;
-    if (to < from) errors.push({ field: at('to'), message: `must not be before its from, which is ${from}` });
-    else if (from < startsOn) errors.push({ field: at('from'), message: `must not be before the season: ${startsOn}` });
-    else if (to > endsOn) errors.push({ field: at('to'), message: `must not be after the season: ${endsOn}` });
+    if (to < from) errors.push({ field: at('to'), message: say`must not be before its from, which is ${from}` });
+    else if (from < startsOn)
+      errors.push({ field: at('from'), message: say`must not be before the season: ${startsOn}` });
+    else if (to > endsOn) errors.push({ field: at('to'), message: say`must not be after the season: ${endsOn}` });
     else if (before !== null && from <= before.to) {
-      errors.push({ field: at('from'), message: `must be after the ${before.name}, which ends on ${before.to}` });
+      errors.push({ field: at('from'), message: say`must be after the ${before.name}, which ends on ${before.to}` });
     }
     before = { name: phase.replace('-', ' '), to };
   }

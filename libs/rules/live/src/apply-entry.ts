@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { concessionOf } from '@quadrant/rules/systems';
 import { findBracket } from '@quadrant/rules/pairing';
 import { foldHandle } from '@quadrant/rules/tournament';
@@ -111,7 +112,7 @@ const APPLIERS: Appliers = {
     if (round === undefined) return;
     const pair = [shownHandle(state, one), shownHandle(state, two)] as const;
     swapSeats(round, pair);
-    round.changes.push(`${pair.join(' and ')} changed places: ${reason}`);
+    round.changes.push(say`${pair.join(' and ')} changed places: ${reason}`);
   },
   'start-round'(state, { round: number, minutes }, entry) {
     const round = findRound(state, number);

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
 import type { LiveAct } from './live-act.js';
 
 type Show = (handle: string) => string;
@@ -6,93 +6,93 @@ type Show = (handle: string) => string;
 const asTheyAre: Show = (handle) => handle;
 
 /** What an act did that others have to know before they go on; null for everything else. */
-export function tellDecision(act: LiveAct, show: Show = asTheyAre): string | null {
+export function tellDecision(act: LiveAct, show: Show = asTheyAre): Text | null {
   switch (act.kind) {
     case 'pair':
       return act.reason === null
-        ? `Round ${act.round} was paired.`
-        : `Round ${act.round} was paired again: ${act.reason}`;
+        ? say`Round ${act.round} was paired.`
+        : say`Round ${act.round} was paired again: ${act.reason}`;
     case 'swap':
-      return `${act.players.map(show).join(' and ')} changed places in round ${act.round}: ${act.reason}`;
+      return say`${act.players.map(show).join(' and ')} changed places in round ${act.round}: ${act.reason}`;
     case 'start-round':
-      return `Round ${act.round} was started.`;
+      return say`Round ${act.round} was started.`;
     case 'drop':
-      return `${show(act.handle)} dropped.`;
+      return say`${show(act.handle)} dropped.`;
     case 'return':
-      return `${show(act.handle)} came back.`;
+      return say`${show(act.handle)} came back.`;
     case 'plan-rounds':
-      return `${act.rounds} rounds are planned now.`;
+      return say`${act.rounds} rounds are planned now.`;
     case 'publish-bracket':
-      return `The bracket of ${act.seeds.length} was published.`;
+      return say`The bracket of ${act.seeds.length} was published.`;
     case 'withdraw-bracket':
-      return `The bracket was withdrawn: ${act.reason}`;
+      return say`The bracket was withdrawn: ${act.reason}`;
     case 'plan-heats':
-      return `${act.heats} heats are planned.`;
+      return say`${act.heats} heats are planned.`;
     case 'take-heats':
-      return `${count(act.qualified.length, 'player')} from the heats ${act.qualified.length === 1 ? 'plays' : 'play'} the finals.${[act.reason, act.although].map((each) => (each == null ? '' : ` ${each}`)).join('')}`;
+      return say`${count(act.qualified.length, 'player')} from the heats ${act.qualified.length === 1 ? 'plays' : 'play'} the finals.${[act.reason, act.although].map((each) => (each == null ? '' : ` ${each}`)).join('')}`;
     case 'confrontation':
-      return `${show(act.winner)} won the final confrontation.`;
+      return say`${show(act.winner)} won the final confrontation.`;
     case 'finish':
-      return 'The tournament was finished.';
+      return say`The tournament was finished.`;
     case 'reopen':
-      return `The tournament was opened again: ${act.reason}`;
+      return say`The tournament was opened again: ${act.reason}`;
     default:
       return null;
   }
 }
 
 /** One entry of the log as people read it. */
-export function describeAct(act: LiveAct, show: Show = asTheyAre): string {
+export function describeAct(act: LiveAct, show: Show = asTheyAre): Text {
   const decision = tellDecision(act, show);
   if (decision !== null) return decision;
   switch (act.kind) {
     case 'enter':
-      return `${show(act.handle)} was entered.`;
+      return say`${show(act.handle)} was entered.`;
     case 'rename':
-      return `${show(act.handle)} is ${show(act.to)}.`;
+      return say`${show(act.handle)} is ${show(act.to)}.`;
     case 'let-director-play':
-      return `The director plays too, approved by ${count(act.approvals, 'player')}. ${act.secondaryDirector} and ${act.tertiaryDirector} are the deputies.`;
+      return say`The director plays too, approved by ${count(act.approvals, 'player')}. ${act.secondaryDirector} and ${act.tertiaryDirector} are the deputies.`;
     case 'set-deadline': {
       const whose =
-        act.player === undefined ? `Round ${act.round}` : `The game of ${show(act.player)} in round ${act.round}`;
-      return `${whose} is played until ${act.at.slice(0, 16).replace('T', ' ')} UTC${act.reason === undefined ? '.' : `: ${act.reason}`}`;
+        act.player === undefined ? say`Round ${act.round}` : say`The game of ${show(act.player)} in round ${act.round}`;
+      return say`${whose} is played until ${act.at.slice(0, 16).replace('T', ' ')} UTC${act.reason === undefined ? '.' : `: ${act.reason}`}`;
     }
     case 'draw':
       return act.draw === 'draft-groups'
-        ? `${count(act.groups.length, 'draft group')} ${act.groups.length === 1 ? 'was' : 'were'} drawn.`
+        ? say`${count(act.groups.length, 'draft group')} ${act.groups.length === 1 ? 'was' : 'were'} drawn.`
         : act.draw === 'first-player'
-          ? `Who begins in round ${act.round ?? 0} was drawn.`
-          : `The rules of round ${act.round ?? 0} were drawn.`;
+          ? say`Who begins in round ${act.round ?? 0} was drawn.`
+          : say`The rules of round ${act.round ?? 0} were drawn.`;
     case 'remove':
-      return `${show(act.handle)} was taken off the list.`;
+      return say`${show(act.handle)} was taken off the list.`;
     case 'check-in':
-      return `${show(act.handle)} checked in.`;
+      return say`${show(act.handle)} checked in.`;
     case 'check-in-all':
-      return `${count(act.handles.length, 'player')} checked in: ${act.handles.map(show).join(', ')}.`;
+      return say`${count(act.handles.length, 'player')} checked in: ${act.handles.map(show).join(', ')}.`;
     case 'undo-check-in-all':
-      return 'The check-in of everybody was undone.';
+      return say`The check-in of everybody was undone.`;
     case 'undo-check-in':
-      return `The check-in of ${show(act.handle)} was undone.`;
+      return say`The check-in of ${show(act.handle)} was undone.`;
     case 'renew-link':
-      return `${show(act.handle)} has a new link.`;
+      return say`${show(act.handle)} has a new link.`;
     case 'add-helper':
-      return `${show(act.handle)} helps.`;
+      return say`${show(act.handle)} helps.`;
     case 'remove-helper':
-      return `${show(act.handle)} no longer helps.`;
+      return say`${show(act.handle)} no longer helps.`;
     case 'pause-clock':
-      return `The clock of round ${act.round} was paused.`;
+      return say`The clock of round ${act.round} was paused.`;
     case 'resume-clock':
-      return `The clock of round ${act.round} runs again.`;
+      return say`The clock of round ${act.round} runs again.`;
     case 'add-time': {
-      const whose = act.player === undefined ? '' : ` for ${show(act.player)}`;
-      return `Round ${act.round} has ${act.minutes} more minutes${whose}${act.reason === undefined ? '.' : `: ${act.reason}`}`;
+      const whose = act.player === undefined ? '' : say` for ${show(act.player)}`;
+      return say`Round ${act.round} has ${act.minutes} more minutes${whose}${act.reason === undefined ? '.' : `: ${act.reason}`}`;
     }
     case 'result':
-      return `The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
+      return say`The result of ${act.players.map(show).join(' and ')} in round ${act.round} was entered${act.although === undefined ? '.' : `: ${act.although}`}`;
     case 'delay':
-      return `The game of ${act.players.map(show).join(' and ')} in round ${act.round} is delayed: ${act.reason}`;
+      return say`The game of ${act.players.map(show).join(' and ')} in round ${act.round} is delayed: ${act.reason}`;
     case 'incomplete':
-      return `The game of ${act.players.map(show).join(' and ')} in round ${act.round} was not finished: ${act.reason}`;
+      return say`The game of ${act.players.map(show).join(' and ')} in round ${act.round} was not finished: ${act.reason}`;
     default:
       return '';
   }

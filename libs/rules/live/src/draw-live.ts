@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { drawFirstPlayers } from '@quadrant/rules/pairing';
 import { drawReport } from '@quadrant/rules/rounds';
 import type { Finding } from '@quadrant/rules/tournament';
@@ -42,6 +43,6 @@ export function drawLive(state: LiveState, { draw, round: asked, rules }: AskedD
 function beginnersOf(state: LiveState, round: number, seed: string): Record<string, string> {
   const pairs = (findRound(state, round)?.games ?? []).map(({ players }) => players);
   return Object.fromEntries(
-    drawFirstPlayers(pairs, `${seed}/${round}`).map((player) => [player, 'has the first turn']),
+    drawFirstPlayers(pairs, `${seed}/${round}`).map((player) => [player, plain`has the first turn`]),
   );
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { findBracket } from '@quadrant/rules/pairing';
 import { drawSeedsOfHeats, listBracketNames, seatFinals, seatsOfHeats } from '@quadrant/rules/rounds';
 import { HEAT } from '@quadrant/rules/systems';
@@ -94,7 +95,7 @@ const orderOf = (state: LiveState): string[] =>
 /** Heats and finals as everybody can see them. */
 export interface HeatsView extends HeatsPlan {
   /** Name of the bracket for people; null for Tribbles. */
-  readonly title: string | null;
+  readonly title: Text | null;
   /** For each heat that was planned, begun or not. */
   readonly rows: readonly {
     readonly heat: number;
@@ -183,13 +184,13 @@ function comerOf(own: LiveState, act: AskedAct): Pick<LivePlayer, 'handle' | 'ea
 }
 
 /** What a director of finals does next, until they take their players. */
-export function tellHeatsStep({ rows }: HeatsView): string {
+export function tellHeatsStep({ rows }: HeatsView): Text {
   const running = rows.filter(({ state }) => state === 'running').map(({ heat }) => heat);
-  if (running.length > 0) return `Play heat ${running.join(' and ')}, and finish it.`;
+  if (running.length > 0) return say`Play heat ${running.join(' and ')}, and finish it.`;
   const next = rows.find(({ state }) => state === 'planned');
   return next === undefined
-    ? 'All heats are finished. Begin the finals: the qualified players come in by themselves.'
-    : `Begin heat ${next.heat} of ${rows.length}.`;
+    ? say`All heats are finished. Begin the finals: the qualified players come in by themselves.`
+    : say`Begin heat ${next.heat} of ${rows.length}.`;
 }
 
 /** Why something is not done in finals, by what happens in their heats. */

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, RuleSystemId } from '@quadrant/rules/tournament';
 
 /** The rule system of the tournament, where the reason cites its document. */
@@ -10,7 +11,7 @@ export type LiveRefusal =
   | { readonly kind: 'live-finished' }
   | { readonly kind: 'live-not-finished' }
   /** basedOn is older than what others have decided since. */
-  | { readonly kind: 'live-changed'; readonly version: number; readonly changes: readonly string[] }
+  | { readonly kind: 'live-changed'; readonly version: number; readonly changes: readonly Text[] }
   | { readonly kind: 'live-player-impossible'; readonly findings: readonly Finding[] }
   | { readonly kind: 'live-player-unknown'; readonly handles: readonly string[] }
   | { readonly kind: 'live-player-not-playing'; readonly handle: string; readonly presence: 'entered' | 'dropped' }

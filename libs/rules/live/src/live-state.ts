@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Bracket, PlayedBracketMatch } from '@quadrant/rules/pairing';
 import type { Deck, Match, Pod, Stage } from '@quadrant/rules/tournament';
 import type { LiveEntry, PlanApproval, Qualified, ToldResult } from './live-act.js';
@@ -87,7 +88,7 @@ export interface LiveRound {
   explanations: readonly string[];
   notes: Readonly<Record<string, string>>;
   /** What directors changed by hand, with the reason. */
-  changes: string[];
+  changes: Text[];
   clock: RoundClock | null;
   /** Until when its games are played, ISO 8601 in UTC; absent where they are played at once. */
   deadline?: string;
@@ -136,7 +137,7 @@ export interface LiveState {
   confrontation: { readonly players: readonly [string, string]; readonly winner: string } | null;
   isFinished: boolean;
   /** Versions of entries that changed rounds, players or the plan: who acts on an older version is told of them. */
-  readonly decisions: { readonly version: number; readonly text: string }[];
+  readonly decisions: { readonly version: number; readonly text: Text }[];
 }
 
 /** A live tournament in which nothing has happened. */

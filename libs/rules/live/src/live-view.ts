@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { tellUnplayed, type UnplayedOutcome } from '@quadrant/rules/systems';
 import { sha256, type Match, type Pod, type TournamentHeader } from '@quadrant/rules/tournament';
 import { describeAct } from './describe-act.js';
@@ -25,7 +26,7 @@ export interface TableView {
   readonly players: readonly string[];
   readonly status: GameStatus;
   /** What holds, for people; null while nothing does. */
-  readonly result: string | null;
+  readonly result: Text | null;
   /** Points of a pod, in the order of its players; null for a match, and while there are none. */
   readonly scores: readonly number[] | null;
   /** More than one where they differ; one that waits for the second player. */
@@ -45,8 +46,8 @@ export interface RoundView {
   readonly byes: readonly string[];
   readonly earnedByes: readonly string[];
   readonly explanations: readonly string[];
-  readonly notes: readonly { readonly player: string; readonly text: string }[];
-  readonly changes: readonly string[];
+  readonly notes: readonly { readonly player: string; readonly text: Text }[];
+  readonly changes: readonly Text[];
   /** ISO 8601; null before it. */
   readonly begunAt: string | null;
   /** When its time is over as things stand; null without a limit, and once the tournament is finished. */
@@ -78,7 +79,7 @@ export interface LiveView {
   readonly seed: string | null;
   readonly players: readonly Pick<LivePlayer, 'handle' | 'presence' | 'droppedAfter' | 'seed'>[];
   readonly rounds: readonly RoundView[];
-  readonly bracket: { readonly name: string; readonly title: string; readonly places: readonly string[] | null } | null;
+  readonly bracket: { readonly name: string; readonly title: Text; readonly places: readonly string[] | null } | null;
   readonly standings: readonly StandingView[];
   readonly draftGroups: readonly (readonly string[])[];
   readonly confrontation: { readonly players: readonly string[]; readonly winner: string } | null;
@@ -222,15 +223,15 @@ const tellPod = ({ scores, wentOut }: Pod, players: readonly string[]): string =
   `${players.map((player, seat) => `${player} ${scores[seat] ?? 0}`).join(', ')}${wentOut === null ? '' : `; ${players[wentOut] ?? ''} went out`}`;
 
 /** What two have who did not play, by the rule system of the tournament: its report counts the same. */
-const UNPLAYED: Readonly<Record<UnplayedOutcome, (present: string, absent: string) => string>> = {
-  'bye-and-missed-game': (present, absent) => `not played: ${absent} has a Missed Game, ${present} has a bye`,
-  'bye-and-nothing': (present, absent) => `not played: ${present} has a bye, ${absent} has no result`,
-  'won-and-lost': (present, absent) => `not played: ${present} wins, ${absent} loses`,
-  'full-win-and-loss': (present, absent) => `not played: ${present} has a full win, ${absent} has a full loss`,
+const UNPLAYED: Readonly<Record<UnplayedOutcome, (present: string, absent: string) => Text>> = {
+  'bye-and-missed-game': (present, absent) => say`not played: ${absent} has a Missed Game, ${present} has a bye`,
+  'bye-and-nothing': (present, absent) => say`not played: ${present} has a bye, ${absent} has no result`,
+  'won-and-lost': (present, absent) => say`not played: ${present} wins, ${absent} loses`,
+  'full-win-and-loss': (present, absent) => say`not played: ${present} has a full win, ${absent} has a full loss`,
   'star-trek-forfeit': (present, absent) =>
-    `not played: ${present} has a full win 2(+100), ${absent} has a full loss 0(-100)`,
-  'both-missed-game': () => 'not played: both have a Missed Game',
-  nothing: () => 'not played: neither has a result',
+    say`not played: ${present} has a full win 2(+100), ${absent} has a full loss 0(-100)`,
+  'both-missed-game': () => say`not played: both have a Missed Game`,
+  nothing: () => say`not played: neither has a result`,
 };
 
 function tellIncomplete(
@@ -238,7 +239,7 @@ function tellIncomplete(
   { responsible }: NonNullable<LiveGame['incomplete']>,
   setting: Setting,
   players: readonly string[],
-): string {
+): Text {
   const present = responsible === null ? null : responsible === 0 ? 1 : 0;
   const { outcome } = tellUnplayed(setting, { stage: bracketMatch === null ? 'swiss' : 'elimination', present });
   return UNPLAYED[outcome](players[present ?? 0] ?? '', players[responsible ?? 1] ?? '');
@@ -248,7 +249,7 @@ function tellIncomplete(
 export interface LiveNotice {
   readonly version: number;
   readonly kind: LiveEntry['act']['kind'];
-  readonly text: string;
+  readonly text: Text;
   readonly round: number | null;
   /** Null where it is about more than one table. */
   readonly table: TableView | null;

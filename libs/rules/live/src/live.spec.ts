@@ -352,7 +352,7 @@ describe('the result of a game', () => {
         const show = (handle: string): string =>
           !players.includes(handle) ? handle : handle === players[responsible ?? 1] ? 'away' : 'there';
         const { tables } = viewOf(story.state, show, 0).rounds[0]!;
-        expect(tables.map(({ result }) => result)).toContain(`not played: ${said}`);
+        expect(tables.map(({ result }) => String(result))).toContain(`not played: ${said}`);
         const games = [{ winner: other.players[0] }, { winner: other.players[0] }];
         story.do({ kind: 'result', round: 1, players: other.players, told: won ?? { games } });
         story.do({ kind: 'finish' });

@@ -1,7 +1,7 @@
+import { count, type Text, say } from '@quadrant/rules/message';
 import { hasBegun, isPodGame, lastSwissRound, openTables, playingOf, tablesOf } from './queries.js';
 import { listWaiting } from './presence.js';
 import { recommendedRounds } from '@quadrant/rules/systems';
-import { count } from '@quadrant/rules/tournament';
 import { standingsOf, reportOf } from './live-report.js';
 import type { LiveState } from './live-state.js';
 
@@ -22,7 +22,7 @@ export interface NextStep {
   /** The round that it is about; null for none. */
   readonly round: number | null;
   /** In one sentence. */
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** The fewest players with whom a tournament is sanctioned (000, section 2). */
@@ -41,13 +41,13 @@ export function roundsToPlay(state: LiveState): number | null {
 /** What a director does next, so that nobody has to know the order of things. */
 export function nextStep(state: LiveState): NextStep {
   if (state.isFinished) {
-    return { step: 'submit', round: null, text: 'The tournament is finished. Submit its report.' };
+    return { step: 'submit', round: null, text: say`The tournament is finished. Submit its report.` };
   }
   if (state.heats !== null && state.qualified === null) {
     return {
       step: 'heats',
       round: null,
-      text: `Play the ${state.heats.heats} heats. Then let their best players play the finals.`,
+      text: say`Play the ${state.heats.heats} heats. Then let their best players play the finals.`,
     };
   }
   const round = lastSwissRound(state);
@@ -58,39 +58,39 @@ export function nextStep(state: LiveState): NextStep {
       ? {
           step: 'play-bracket',
           round: number,
-          text: `${count(open.length, 'match', 'matches')} of the bracket can be played.`,
+          text: say`${count(open.length, 'match', 'matches')} of the bracket can be played.`,
         }
-      : { step: 'finish', round: null, text: 'The bracket is played. Finish the tournament.' };
+      : { step: 'finish', round: null, text: say`The bracket is played. Finish the tournament.` };
   }
   if (round === undefined) return beforeTheFirst(state);
   if (!hasBegun(round)) {
     return round.isStale
-      ? { step: 'pair', round: round.round, text: `Somebody of round ${round.round} has gone. Pair it again.` }
+      ? { step: 'pair', round: round.round, text: say`Somebody of round ${round.round} has gone. Pair it again.` }
       : {
           step: 'start-round',
           round: round.round,
-          text: `Round ${round.round} is paired. Look at it, then start the round.`,
+          text: say`Round ${round.round} is paired. Look at it, then start the round.`,
         };
   }
   if (open.length > 0) {
     const conflicts = open.filter(({ table }) => table.status === 'conflict').length;
     const about =
-      conflicts === 0 ? '' : ` ${count(conflicts, 'game')} with two different results: decide which one counts.`;
+      conflicts === 0 ? '' : say` ${count(conflicts, 'game')} with two different results: decide which one counts.`;
     const claimed = open.filter(({ table }) => table.status === 'claimed').length;
     const waiting =
       claimed === 0
         ? ''
-        : ` ${claimed} of them ${claimed === 1 ? 'waits' : 'wait'} to be confirmed by the other player or by you.`;
-    const text = `Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}`;
+        : say` ${claimed} of them ${claimed === 1 ? 'waits' : 'wait'} to be confirmed by the other player or by you.`;
+    const text = say`Round ${open[0]!.round.round}: ${count(open.length, 'result')} to come.${waiting}${about}`;
     return { step: 'enter-results', round: open[0]!.round.round, text };
   }
   const planned = roundsToPlay(state);
   if (planned === null || round.round < planned) {
-    const of = planned === null ? '' : ` of ${planned}`;
+    const of = planned === null ? '' : say` of ${planned}`;
     return {
       step: 'pair',
       round: round.round + 1,
-      text: `All results of round ${round.round}${of} are here. Pair round ${round.round + 1}.`,
+      text: say`All results of round ${round.round}${of} are here. Pair round ${round.round + 1}.`,
     };
   }
   const delayed = state.rounds.flatMap((each) =>
@@ -100,18 +100,18 @@ export function nextStep(state: LiveState): NextStep {
   );
   if (delayed.length > 0) {
     const games = count(delayed.length, 'delayed game');
-    const text = `All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${[...new Set(delayed)].join(' and ')}). Enter it, or enter the game as not played.`;
+    const text = say`All rounds are played, but ${games} ${delayed.length === 1 ? 'has' : 'have'} no result (round ${[...new Set(delayed)].join(' and ')}). Enter it, or enter the game as not played.`;
     return { step: 'enter-results', round: delayed[0]!, text };
   }
   const tied = tiedAtTheTop(state);
   if (tied !== null && state.confrontation === null) {
-    const text = `${tied.join(' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
+    const text = say`${tied.join(' and ')} are tied at the top. Let them play the final confrontation, or finish the tournament.`;
     return { step: 'confrontation', round: null, text };
   }
   return {
     step: 'finish',
     round: null,
-    text: 'All rounds are played. Check the standings, then finish the tournament.',
+    text: say`All rounds are played. Check the standings, then finish the tournament.`,
   };
 }
 
@@ -121,24 +121,24 @@ function beforeTheFirst(state: LiveState): NextStep {
   const playing = playingOf(state).length;
   const waiting = listWaiting(state).length;
   if (entered < FEWEST) {
-    const there = entered === 0 ? '' : ` ${count(entered, 'player is', 'players are')} on the list.`;
-    return { step: 'check-in', round: null, text: `Enter the players: a tournament needs ${FEWEST}.${there}` };
+    const there = entered === 0 ? '' : say` ${count(entered, 'player is', 'players are')} on the list.`;
+    return { step: 'check-in', round: null, text: say`Enter the players: a tournament needs ${FEWEST}.${there}` };
   }
   if (playing < FEWEST) {
-    const text = `Check in the players who are here: ${playing} of ${entered} are checked in, and a tournament needs ${FEWEST}.`;
+    const text = say`Check in the players who are here: ${playing} of ${entered} are checked in, and a tournament needs ${FEWEST}.`;
     return { step: 'check-in', round: null, text };
   }
   const there =
     waiting === 0
-      ? `All ${playing} players are checked in.`
-      : `${playing} of ${entered} players are checked in. Check in the others who are here.`;
+      ? say`All ${playing} players are checked in.`
+      : say`${playing} of ${entered} players are checked in. Check in the others who are here.`;
   const { format } = state.tournament.header;
   const draft =
-    format === 'draft' && state.draftGroups.length === 0 ? ' Draw the draft groups and let them draft.' : '';
+    format === 'draft' && state.draftGroups.length === 0 ? say` Draw the draft groups and let them draft.` : '';
   return {
     step: 'pair',
     round: 1,
-    text: `${there}${draft} Then pair round 1.`.replace('checked in. Then pair', 'checked in. Pair'),
+    text: String(say`${there}${draft} Then pair round 1.`).replace('checked in. Then pair', 'checked in. Pair'),
   };
 }
 

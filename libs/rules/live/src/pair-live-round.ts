@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { drawReport, pairReport, seatReport, type PairedRound, type PairQuestion } from '@quadrant/rules/rounds';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { AskedPairing, PairAct } from './live-act.js';
@@ -49,7 +50,7 @@ export function planLiveRound(
       seed,
       order: 'byes-first',
       fixed: [],
-      forbidden: delayed.earlier.map((players) => ({ players, reason: 'Their game is delayed.' })),
+      forbidden: delayed.earlier.map((players) => ({ players, reason: say`Their game is delayed.` })),
       delayed: delayed.last,
     },
     finish: ({ pairs, byes, earnedByes, explanations, warnings }) => ({
@@ -58,7 +59,10 @@ export function planLiveRound(
       matches: pairs,
       byes,
       earnedByes,
-      explanations: [...warnings.map(({ message }) => message), ...explanations.map(({ text }) => text)],
+      explanations: [
+        ...warnings.map(({ message }) => String(message)),
+        ...explanations.map(({ text }) => String(text)),
+      ],
       notes: notesOf(report, round, seed, pairs),
     }),
   };

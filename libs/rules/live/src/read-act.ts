@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { findHandleFault, normaliseHandle } from '@quadrant/rules/tournament';
 import { MOST_HEATS } from './heats.js';
 import { LIVE_DRAWS, PLAN_APPROVALS, type AskedAct } from './live-act.js';
@@ -7,12 +8,12 @@ export interface ActFault {
   /** JSON pointer into the act. */
   readonly pointer: string;
   /** The end of a sentence that begins with the name of the part. */
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** How a member of an act is read. */
 interface Member {
-  readonly wanted: string;
+  readonly wanted: Text;
   /** Undefined for what is none. */
   readonly read: (value: unknown) => unknown;
   readonly isOptional?: boolean;
@@ -24,7 +25,7 @@ const MOST_SEEDS = 64;
 const LONGEST_ACT = 16_000;
 const MOST_ROUNDS = 99;
 
-const member = (wanted: string, read: Member['read']): Member => ({ wanted, read });
+const member = (wanted: Text, read: Member['read']): Member => ({ wanted, read });
 const optional = (each: Member): Member => ({ ...each, isOptional: true });
 
 /** Seconds may be left out, as forms do. */
@@ -54,18 +55,18 @@ const listOf =
 const readName = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 64 ? value : undefined;
 
-const HANDLE = member('a handle of 1 to 64 visible characters', readHandle);
-const REASON = member(`a reason in at most ${LONGEST_REASON} characters`, (value) => {
+const HANDLE = member(say`a handle of 1 to 64 visible characters`, readHandle);
+const REASON = member(say`a reason in at most ${LONGEST_REASON} characters`, (value) => {
   const text = typeof value === 'string' ? value.trim() : '';
   return text !== '' && text.length <= LONGEST_REASON ? text : undefined;
 });
-const ROUND = member('the number of a round, from 1 on', (value) =>
+const ROUND = member(say`the number of a round, from 1 on`, (value) =>
   Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROUNDS ? value : undefined,
 );
-const NUMBER = member('a whole number', (value) => (Number.isSafeInteger(value) ? value : undefined));
-const PAIR = member('two handles', listOf(2, 2));
-const FLAG = member('true or false', (value) => (typeof value === 'boolean' ? value : undefined));
-const OBJECT = member('an object as the format quadrant/1 has it', (value) =>
+const NUMBER = member(say`a whole number`, (value) => (Number.isSafeInteger(value) ? value : undefined));
+const PAIR = member(say`two handles`, listOf(2, 2));
+const FLAG = member(say`true or false`, (value) => (typeof value === 'boolean' ? value : undefined));
+const OBJECT = member(say`an object as the format quadrant/1 has it`, (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
 );
 /** What the reader of reports checks. */
@@ -87,7 +88,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   'let-director-play': { approvals: NUMBER, secondaryDirector: HANDLE, tertiaryDirector: HANDLE },
   'set-deadline': {
     round: ROUND,
-    at: member('an instant in ISO 8601, such as 2014-12-06T18:00:00Z', readInstant),
+    at: member(say`an instant in ISO 8601, such as 2014-12-06T18:00:00Z`, readInstant),
     player: optional(HANDLE),
     reason: optional(REASON),
   },
@@ -113,7 +114,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   'add-time': { round: ROUND, minutes: NUMBER, player: optional(HANDLE), reason: optional(REASON) },
   result: {
     round: ROUND,
-    players: member('the handles of the players', listOf(16)),
+    players: member(say`the handles of the players`, listOf(16)),
     told: OBJECT,
     although: optional(REASON),
   },
@@ -121,7 +122,7 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
   incomplete: {
     round: ROUND,
     players: PAIR,
-    responsible: member('a handle, or null where it was neither of the two', (value) =>
+    responsible: member(say`a handle, or null where it was neither of the two`, (value) =>
       value === null ? null : readHandle(value),
     ),
     reason: REASON,
@@ -136,22 +137,22 @@ const MEMBERS: { readonly [Kind in AskedAct['kind']]: Readonly<Record<string, Me
     reason: optional(REASON),
   },
   'publish-bracket': {
-    bracket: member('the name of a bracket', readName),
-    seeds: member(`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2)),
+    bracket: member(say`the name of a bracket`, readName),
+    seeds: member(say`up to ${MOST_SEEDS} handles, the first seed first`, listOf(MOST_SEEDS, 2)),
     bestOf: NUMBER,
   },
   'withdraw-bracket': { reason: REASON },
   'plan-heats': {
-    heats: member(`a number of heats from 2 to ${MOST_HEATS}`, (value) =>
+    heats: member(say`a number of heats from 2 to ${MOST_HEATS}`, (value) =>
       Number.isSafeInteger(value) && (value as number) >= 2 && (value as number) <= MOST_HEATS ? value : undefined,
     ),
-    bracket: member('the name of a bracket, or null for Tribbles', (value) =>
+    bracket: member(say`the name of a bracket, or null for Tribbles`, (value) =>
       value === null ? null : readName(value),
     ),
     bestOf: NUMBER,
   },
   'take-heats': {
-    bracket: optional(member('the name of a bracket', readName)),
+    bracket: optional(member(say`the name of a bracket`, readName)),
     reason: optional(REASON),
     although: optional(REASON),
   },
@@ -166,27 +167,27 @@ export const ACT_KINDS = Object.keys(MEMBERS) as AskedAct['kind'][];
 /** Members of each kind of act, with what they may be: for descriptions of the interface. */
 export const describeMembers = (
   kind: AskedAct['kind'],
-): readonly (readonly [name: string, wanted: string, isOptional: boolean])[] =>
+): readonly (readonly [name: string, wanted: Text, isOptional: boolean])[] =>
   Object.entries(MEMBERS[kind]).map(([name, { wanted, isOptional }]) => [name, wanted, isOptional === true]);
 
 /** Reads an act that came from outside. */
 export function readAct(value: unknown): { readonly act: AskedAct } | { readonly faults: readonly ActFault[] } {
   if (JSON.stringify(value ?? null).length > LONGEST_ACT) {
-    return { faults: [{ pointer: '', text: `must have at most ${LONGEST_ACT} characters` }] };
+    return { faults: [{ pointer: '', text: say`must have at most ${LONGEST_ACT} characters` }] };
   }
   const told = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const kind = ACT_KINDS.find((each) => each === told['kind']);
-  if (kind === undefined) return { faults: [{ pointer: '/kind', text: `must be one of ${ACT_KINDS.join(', ')}` }] };
+  if (kind === undefined) return { faults: [{ pointer: '/kind', text: say`must be one of ${ACT_KINDS.join(', ')}` }] };
   const act: Record<string, unknown> = { kind };
   const faults: ActFault[] = [];
   for (const [name, { wanted, read, isOptional }] of Object.entries(MEMBERS[kind])) {
     const given = told[name];
     if (given === undefined && isOptional === true) continue;
     const found = given === undefined ? undefined : read(given);
-    if (found === undefined) faults.push({ pointer: `/${name}`, text: `must be ${wanted}` });
+    if (found === undefined) faults.push({ pointer: `/${name}`, text: say`must be ${wanted}` });
     else act[name] = found;
   }
   const strange = Object.keys(told).filter((name) => name !== 'kind' && !Object.hasOwn(MEMBERS[kind], name));
-  faults.push(...strange.map((name) => ({ pointer: `/${name}`, text: `is not known in ${kind}` })));
+  faults.push(...strange.map((name) => ({ pointer: `/${name}`, text: say`is not known in ${kind}` })));
   return faults.length > 0 ? { faults } : { act: act as unknown as AskedAct };
 }

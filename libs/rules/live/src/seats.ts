@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Stage } from '@quadrant/rules/tournament';
 import type { PairAct } from './live-act.js';
 import type { LiveGame, LivePod, LiveRound } from './live-state.js';
@@ -21,7 +22,7 @@ export const addedTables = (round: number, stage: Stage): LiveRound => ({
 /** A round as it was drawn. */
 export function roundOf(act: PairAct, before: LiveRound | undefined): LiveRound {
   const { round, matches, byes, earnedByes, pods, explanations, notes, reason } = act;
-  const again = before === undefined || reason === null ? [] : [`The round was paired again: ${reason}`];
+  const again = before === undefined || reason === null ? [] : [say`The round was paired again: ${reason}`];
   return {
     ...addedTables(round, 'swiss'),
     attempt: (before?.attempt ?? 0) + 1,

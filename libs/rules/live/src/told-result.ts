@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { documentOf, readReportValue } from '@quadrant/rules/report';
 import type { Finding, Match, Pod, Result, Round, Stage, TournamentHeader } from '@quadrant/rules/tournament';
 import type { EnteredPlayer, ToldResult } from './live-act.js';
@@ -67,8 +68,8 @@ export function readPod(header: TournamentHeader, players: readonly string[], to
         severity: 'error',
         code: 'pod-score-missing',
         pointer: '/scores',
-        message: `The pod has no points of ${missing.join(', ')}.`,
-        advice: 'Give each player of the pod their points of this round, 0 where they have none.',
+        message: say`The pod has no points of ${missing.join(', ')}.`,
+        advice: say`Give each player of the pod their points of this round, 0 where they have none.`,
       },
     ],
   };

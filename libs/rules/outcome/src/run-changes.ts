@@ -38,7 +38,7 @@ export function tellChanges(changes: readonly RunChange[]): ChangesTold {
 }
 
 const reasonOf = ({ reason, tournament, revision }: RunChange): string =>
-  reason ?? `tournament ${tournament}, revision ${revision}`;
+  reason ?? `tournament ${tournament ?? ''}, revision ${revision}`;
 
 const NAMES: Partial<Record<RunKind, readonly [one: string, many: string]>> = {
   tournament: ['tournament', 'tournaments'],

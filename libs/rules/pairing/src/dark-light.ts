@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Side } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer } from './pairing.js';
@@ -50,7 +51,7 @@ export function pairSecondGame(
     const without = longer.findLastIndex(({ hadBye }) => !hadBye);
     const [player] = longer.splice(without < 0 ? longer.length - 1 : without, 1);
     byes.push(player!.id);
-    explanations.push(explainBye(player!, 'the last player of the longer pile'));
+    explanations.push(explainBye(player!, say`the last player of the longer pile`));
   }
   const pairs = wereLight.map((dark) => {
     const [light, reason] = takeLight(dark, wereDark, forbidden);
@@ -74,14 +75,14 @@ const NO_OVERRIDES: SidedOverrides = { fixed: [], forbidden: [] };
 const isForbidden = (forbidden: SidedOverrides['forbidden'], a: SidedPlayer, b: SidedPlayer): boolean =>
   forbidden.some((pair) => pair.includes(a.id) && pair.includes(b.id));
 
-function explainBye({ id, hadBye }: SidedPlayer, who: string): PairingExplanation {
+function explainBye({ id, hadBye }: SidedPlayer, who: Text): PairingExplanation {
   return hadBye
     ? {
         code: 'second-bye',
         players: [id],
-        text: `${id} has a second bye: ${who}, and everybody has had one (${SOURCE}).`,
+        text: say`${id} has a second bye: ${who}, and everybody has had one (${SOURCE}).`,
       }
-    : { code: 'bye', players: [id], text: `${id} has the bye: ${who} who has had none (${SOURCE}).` };
+    : { code: 'bye', players: [id], text: say`${id} has the bye: ${who} who has had none (${SOURCE}).` };
 }
 
 /** The best Light player whom a Dark one has not met with these sides. */
@@ -97,10 +98,10 @@ function takeLight(
   const players = [dark.id, light!.id];
   if (unmet === 0) return [light!, null];
   if (unmet > 0) {
-    const text = `${dark.id} meets ${light!.id}, the next lower player not met with these sides (${SOURCE}).`;
+    const text = say`${dark.id} meets ${light!.id}, the next lower player not met with these sides (${SOURCE}).`;
     return [light!, { code: 'next-lower', players, text }];
   }
-  const text = `${dark.id} meets ${light!.id} with the same sides again: ${dark.id} has met everybody in the pile (${SOURCE}).`;
+  const text = say`${dark.id} meets ${light!.id} with the same sides again: ${dark.id} has met everybody in the pile (${SOURCE}).`;
   return [light!, { code: 'repeat', players, text }];
 }
 
@@ -123,7 +124,7 @@ export function pairFirstGame(
     const free = left.findLastIndex(({ hadBye }) => !hadBye);
     const [player] = left.splice(free < 0 ? left.length - 1 : free, 1);
     byes.push(player!.id);
-    explanations.push(explainBye(player!, 'the last player'));
+    explanations.push(explainBye(player!, say`the last player`));
   }
   const pairs: (readonly [string, string])[] = [];
   const mayMeet = (dark: SidedPlayer, light: SidedPlayer) =>
@@ -143,10 +144,10 @@ export function pairFirstGame(
     pairs.push(drawSides(player, other!));
     const players = [player.id, other!.id];
     if (free > 0) {
-      const text = `${player.id} meets ${other!.id}, the next lower player who is left with sides not met (${SOURCE}).`;
+      const text = say`${player.id} meets ${other!.id}, the next lower player who is left with sides not met (${SOURCE}).`;
       explanations.push({ code: 'next-lower', players, text });
     } else if (free < 0) {
-      const text = `${player.id} meets ${other!.id} again: ${player.id} has met everybody who is left with both sides (${SOURCE}).`;
+      const text = say`${player.id} meets ${other!.id} again: ${player.id} has met everybody who is left with both sides (${SOURCE}).`;
       explanations.push({ code: 'repeat', players, text });
     }
   }

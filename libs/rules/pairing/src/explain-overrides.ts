@@ -1,3 +1,4 @@
+import { say, type Text, joined } from '@quadrant/rules/message';
 import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { PairingExplanation } from './explain-pairing.js';
 import { listWorse, measureRound, type RoundDrawbacks } from './measure-round.js';
@@ -6,7 +7,7 @@ import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** A pairing in one line: its pairs, then its byes. */
 export const listPairing = ({ pairs, byes }: SwissPairing): string =>
-  [...pairs.map((each) => each.join('-')), ...byes.map((id) => `bye for ${id}`)].join(', ');
+  [...pairs.map((each) => each.join('-')), ...byes.map((id) => say`bye for ${id}`)].join(', ');
 
 /**
  * What the pairs of a director break: a sentence for each of them, and one for the whole round, which is compared with the
@@ -28,17 +29,18 @@ export function explainOverrides(
   const all = [...fixed, ...forbidden].flatMap((each) => each.players);
   const changes = [...new Set(all)].flatMap((id) => {
     const [now, before] = [opponentIn(paired, id), opponentIn(plain, id)];
-    return now === before ? [] : [`${id} would ${before === null ? 'have the bye' : `meet ${before}`}`];
+    return now === before ? [] : [say`${id} would ${before === null ? say`have the bye` : say`meet ${before}`}`];
   });
-  const without = changes.length === 0 ? 'the same pairs would meet' : changes.join(', ');
-  const costs = worse.length === 0 ? 'They break no other rule.' : `With them the round has ${worse.join(', ')}.`;
+  const without = changes.length === 0 ? say`the same pairs would meet` : joined(changes, ', ');
+  const costs =
+    worse.length === 0 ? say`They break no other rule.` : say`With them the round has ${joined(worse, ', ')}.`;
   return [
     ...fixed.map((each) => explainFixed(each, byId, isByTotals, ruleSystem)),
     ...forbidden.map((each) => explainForbidden(each, paired)),
     {
       code: 'override' as const,
       players: [...new Set(all)],
-      text: `Without the pairs of the director ${without}. ${costs}`,
+      text: say`Without the pairs of the director ${without}. ${costs}`,
     },
   ];
 }
@@ -60,7 +62,7 @@ const repeatsOf = ({ repeats, byes, secondByes }: RoundDrawbacks): RoundDrawback
 const opponentIn = ({ pairs }: SwissPairing, id: string): string | null =>
   pairs.find((pair) => pair.includes(id))?.find((other) => other !== id) ?? null;
 
-const because = (reason: string | null): string => (reason === null ? '' : `: ${reason}`);
+const because = (reason: Text | null): Text => (reason === null ? '' : say`: ${reason}`);
 
 function explainFixed(
   { players, reason }: Override,
@@ -74,9 +76,9 @@ function explainFixed(
   ];
   const breaks =
     a.points === b.points
-      ? ' Their totals are equal.'
-      : ` Equal totals should meet, but these are ${a.points} and ${b.points} (${sourceIn(ruleSystem, TOTALS)}).`;
-  const text = `The director has fixed ${a.id} and ${b.id}${because(reason)}.${isByTotals ? breaks : ''}`;
+      ? say` Their totals are equal.`
+      : say` Equal totals should meet, but these are ${a.points} and ${b.points} (${sourceIn(ruleSystem, TOTALS)}).`;
+  const text = say`The director has fixed ${a.id} and ${b.id}${because(reason)}.${isByTotals ? breaks : ''}`;
   return { code: 'fixed', players: [a.id, b.id], text };
 }
 
@@ -84,7 +86,7 @@ function explainForbidden({ players, reason }: Override, paired: SwissPairing): 
   const [a, b] = players;
   const isKept = opponentIn(paired, a) !== b;
   const text = isKept
-    ? `The director has forbidden ${a} and ${b}${because(reason)}.`
-    : `${a} and ${b} meet although the director has forbidden it${because(reason)}: the rules leave no other pair.`;
+    ? say`The director has forbidden ${a} and ${b}${because(reason)}.`
+    : say`${a} and ${b} meet although the director has forbidden it${because(reason)}: the rules leave no other pair.`;
   return { code: 'forbidden', players: [a, b], text };
 }

@@ -1,4 +1,5 @@
-import { count, sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
+import { sourceIn, type RuleSystemId } from '@quadrant/rules/tournament';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** Why a pair or a bye is not the ordinary case. */
@@ -17,7 +18,7 @@ export interface PairingExplanation {
     | 'repeat';
   /** Two ids of a pair, the higher total first; one of a bye. */
   readonly players: readonly string[];
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** Where each document says who has a bye. 001 pairs by rank, in its own words. */
@@ -67,7 +68,7 @@ function explainPair(
   lower: PairingPlayer,
 ): PairingExplanation[] {
   if (upper.points === lower.points) return [];
-  const text = `${upper.id} (${upper.points}) is paired down to ${lower.id} (${lower.points}): ${whyDown(players, forbidden, upper, lower)}.`;
+  const text = say`${upper.id} (${upper.points}) is paired down to ${lower.id} (${lower.points}): ${whyDown(players, forbidden, upper, lower)}.`;
   return [{ code: 'paired-down', players: [upper.id, lower.id], text }];
 }
 
@@ -76,7 +77,7 @@ function whyDown(
   forbidden: readonly (readonly [string, string])[],
   upper: PairingPlayer,
   lower: PairingPlayer,
-): string {
+): Text {
   const isBarred = (other: PairingPlayer): boolean =>
     forbidden.some((pair) => pair.includes(upper.id) && pair.includes(other.id));
   const totals = [...new Set(players.map(({ points }) => points))].filter((points) => points <= upper.points);
@@ -88,13 +89,13 @@ function whyDown(
     if (unmet.length > 0) {
       const isSame = points === upper.points;
       return isSame
-        ? `${count(others.length + 1, 'player')} have ${points}, and not all of them can meet each other`
-        : `${count(unmet.length, 'unmet player')} with ${points} ${unmet.length === 1 ? 'is' : 'are'} needed for another pair`;
+        ? say`${count(others.length + 1, 'player')} have ${points}, and not all of them can meet each other`
+        : say`${count(unmet.length, 'unmet player')} with ${points} ${unmet.length === 1 ? 'is' : 'are'} needed for another pair`;
     }
     if (points !== upper.points) continue;
-    return `everybody else with ${points} was already met${others.some(isBarred) ? ' or is forbidden by the director' : ''}`;
+    return say`everybody else with ${points} was already met${others.some(isBarred) ? say` or is forbidden by the director` : ''}`;
   }
-  return `nobody else has ${upper.points}`;
+  return say`nobody else has ${upper.points}`;
 }
 
 function explainBye(
@@ -104,27 +105,27 @@ function explainBye(
   { ruleSystem, isRandom = false }: PairedBy,
 ): PairingExplanation {
   if (byes > players.length % 2) {
-    const text = `${id} has a bye: every possible pairing would repeat a match (${sourceIn(ruleSystem, CRITERIA)}).`;
+    const text = say`${id} has a bye: every possible pairing would repeat a match (${sourceIn(ruleSystem, CRITERIA)}).`;
     return { code: 'bye-to-avoid-repeat', players: [id], text };
   }
   if (hadBye) {
-    const text = `${id} has a second bye: nobody without a bye can be left over (${sourceIn(ruleSystem, CRITERIA)}).`;
+    const text = say`${id} has a second bye: nobody without a bye can be left over (${sourceIn(ruleSystem, CRITERIA)}).`;
     return { code: 'second-bye', players: [id], text };
   }
   const source = sourceIn(ruleSystem, BYE);
-  if (isRandom) return { code: 'bye', players: [id], text: `${id} has the bye: the draw decided (${source}).` };
+  if (isRandom) return { code: 'bye', players: [id], text: say`${id} has the bye: the draw decided (${source}).` };
   const lower = players.filter((other) => other.points < points);
   if (lower.length === 0) {
     return {
       code: 'bye',
       players: [id],
-      text: `${id} has the bye with ${points}, the lowest total (${source}).`,
+      text: say`${id} has the bye with ${points}, the lowest total (${source}).`,
     };
   }
   const had = lower.filter((other) => other.hadBye).length;
   const reason =
     had === lower.length
-      ? `everybody below has had a bye`
-      : `with ${points} it is the lowest total that leaves everybody else an opponent they have not met`;
-  return { code: 'bye', players: [id], text: `${id} has the bye: ${reason} (${source}).` };
+      ? say`everybody below has had a bye`
+      : say`with ${points} it is the lowest total that leaves everybody else an opponent they have not met`;
+  return { code: 'bye', players: [id], text: say`${id} has the bye: ${reason} (${source}).` };
 }

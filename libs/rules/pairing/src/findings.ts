@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** Everything that is said about a pairing, pods or a draw. `docs/findings.md` explains each. */
@@ -36,7 +37,7 @@ export const PAIRING_FINDINGS = {
 export type PairingFinding = keyof typeof PAIRING_FINDINGS;
 
 /** The severity belongs to the code, so that one code never means two things. */
-export const pairingFinding = (code: PairingFinding, pointer: string, message: string, advice: string): Finding => ({
+export const pairingFinding = (code: PairingFinding, pointer: string, message: Text, advice: Text): Finding => ({
   severity: PAIRING_FINDINGS[code],
   code,
   pointer,

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { gradeRound, type PairedRound } from './grade-round.js';
 import {
   type EntryIndex,
@@ -11,7 +12,7 @@ import {
 /** How a rule system pairs players of equal totals. */
 export interface GroupRules {
   /** What is equal, for people. */
-  readonly totals: string;
+  readonly totals: Text;
   /** By entry, what each has after this many Swiss rounds. */
   readonly totalsAfter: (rounds: number) => ArrayLike<number>;
   readonly source: string;
@@ -34,8 +35,8 @@ export function validateGroups(report: TournamentReport, rules: GroupRules): Fin
       opponents[second]!.push(first);
     }
     if (graded === null) return [];
-    const message = `Round ${round} has ${graded.unequal} pairs of unequal ${rules.totals}; ${graded.fewest} would have been enough.`;
-    const advice = `No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${rules.source}).`;
+    const message = say`Round ${round} has ${graded.unequal} pairs of unequal ${rules.totals}; ${graded.fewest} would have been enough.`;
+    const advice = say`No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${rules.source}).`;
     return [finding('pair-downs-avoidable', `/rounds/${index}/matches`, message, advice)];
   });
 }

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
 /** What a pairing does less well than it could, by the criteria of 000, section 7.6; less is better. */
@@ -42,20 +42,20 @@ export function measureRound(players: readonly PairingPlayer[], { pairs, byes }:
   return measured;
 }
 
-const NAMES: Readonly<Record<keyof RoundDrawbacks, (number: number) => string>> = {
-  repeats: (number) => `${count(number, 'repeated match', 'repeated matches')}`,
+const NAMES: Readonly<Record<keyof RoundDrawbacks, (number: number) => Text>> = {
+  repeats: (number) => count(number, 'repeated match', 'repeated matches'),
   byes: (number) => count(number, 'bye'),
   secondByes: (number) => count(number, 'second bye'),
-  byesAbove: (number) => `byes ${count(number, 'group')} above the lowest`,
-  pastGroups: (number) => `${count(number, 'group')} passed over`,
-  unequal: (number) => `${count(number, 'pair')} of unequal totals`,
-  gaps: (number) => `differences of ${count(number, 'point')}`,
+  byesAbove: (number) => say`byes ${count(number, 'group')} above the lowest`,
+  pastGroups: (number) => say`${count(number, 'group')} passed over`,
+  unequal: (number) => say`${count(number, 'pair')} of unequal totals`,
+  gaps: (number) => say`differences of ${count(number, 'point')}`,
 };
 
 /** What one pairing does worse than another one, in words: "2 pairs of unequal totals instead of 0". Empty where it does nothing worse. */
-export const listWorse = (worse: RoundDrawbacks, better: RoundDrawbacks): string[] =>
+export const listWorse = (worse: RoundDrawbacks, better: RoundDrawbacks): Text[] =>
   (Object.keys(NAMES) as (keyof RoundDrawbacks)[]).flatMap((criterion) =>
     worse[criterion] > better[criterion]
-      ? [`${NAMES[criterion](worse[criterion])} instead of ${better[criterion]}`]
+      ? [say`${NAMES[criterion](worse[criterion])} instead of ${better[criterion]}`]
       : [],
   );

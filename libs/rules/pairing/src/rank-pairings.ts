@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { gradeRankedRound, type Pile } from './grade-ranked-round.js';
 import { type EntryIndex, finding, type Finding, handleOf, type TournamentReport } from '@quadrant/rules/tournament';
 
@@ -36,8 +37,8 @@ export function validateRanks(report: TournamentReport, round: RankedPairs): Fin
   const other = players.map(nameOf).find((id) => id !== wrong.picker)!;
   const [expected = '', ...more] = wrong.expected;
   const next = more.length === 0 ? expected : `${expected}, or another player of the same score,`;
-  const message = `${name} pairs ${wrong.picker} with ${other}; by rank, ${next} comes next.`;
-  const advice = `No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${source}).`;
+  const message = say`${name} pairs ${wrong.picker} with ${other}; by rank, ${next} comes next.`;
+  const advice = say`No change is needed if it was played this way; next time, let "quadrant pair" find the pairs (${source}).`;
   return [finding('pair-out-of-rank', pointer, message, advice)];
 }
 

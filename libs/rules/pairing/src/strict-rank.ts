@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { PairingExplanation } from './explain-pairing.js';
 import type { PairingPlayer, SwissPairing } from './pairing.js';
 
@@ -59,13 +60,13 @@ function explainBye(
   source: string,
 ): PairingExplanation {
   if (!isLast) {
-    const text = `${id} has the bye: everybody below has had one, so it moves up (${source}).`;
+    const text = say`${id} has the bye: everybody below has had one, so it moves up (${source}).`;
     return { code: 'bye', players: [id], text };
   }
   if (!hadBye)
-    return { code: 'bye', players: [id], text: `${id} has the bye: the last player is left over (${source}).` };
-  const reason = movesUp ? 'everybody has had one' : 'the last player is left over, also a second time';
-  return { code: 'second-bye', players: [id], text: `${id} has a second bye: ${reason} (${source}).` };
+    return { code: 'bye', players: [id], text: say`${id} has the bye: the last player is left over (${source}).` };
+  const reason = movesUp ? say`everybody has had one` : say`the last player is left over, also a second time`;
+  return { code: 'second-bye', players: [id], text: say`${id} has a second bye: ${reason} (${source}).` };
 }
 
 function explainOrder(
@@ -76,9 +77,9 @@ function explainOrder(
 ): PairingExplanation {
   const players = [player.id, opponent.id];
   if (isRepeat) {
-    const text = `${player.id} meets ${opponent.id} again: ${player.id} has met everybody who is left (${source}).`;
+    const text = say`${player.id} meets ${opponent.id} again: ${player.id} has met everybody who is left (${source}).`;
     return { code: 'repeat', players, text };
   }
-  const text = `${player.id} meets ${opponent.id}, the next lower player whom ${player.id} has not met (${source}).`;
+  const text = say`${player.id} meets ${opponent.id}, the next lower player whom ${player.id} has not met (${source}).`;
   return { code: 'next-lower', players, text };
 }

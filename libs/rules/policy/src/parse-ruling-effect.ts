@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { finding } from './policy-findings.js';
 import { RULED_VALUES, RULING_EFFECTS, type RulingEffect } from './ruling.js';
@@ -15,20 +16,22 @@ export function parseRulingEffect(json: unknown): RulingEffect | Finding {
       return { kind };
     case 'policy': {
       const known = RULED_VALUES.find((each) => each === name);
-      if (known === undefined) return refuse('/name', `The stability policy has no value ${tell(name)}.`, RULED_VALUES);
-      if (typeof value !== 'number') return refuse('/value', `${tell(value)} is no number.`, ['a number']);
+      if (known === undefined)
+        return refuse('/name', say`The stability policy has no value ${tell(name)}.`, RULED_VALUES);
+      if (typeof value !== 'number') return refuse('/value', say`${tell(value)} is no number.`, ['a number']);
       return { kind, name: known, value };
     }
     case 'switch': {
       const fault = findSwitchFault(String(name), String(value));
-      if (fault !== null) return finding('ruling-effect-unknown', '/sets', fault, 'Switches are listed at /readings.');
+      if (fault !== null)
+        return finding('ruling-effect-unknown', '/sets', fault, say`Switches are listed at /readings.`);
       return { kind, name: name as SwitchId, value: value as SwitchValue };
     }
     case 'same-weekend':
       if (typeof country === 'string' && /^[A-Z]{2}$/.test(country)) return { kind, country };
-      return refuse('/country', `${tell(country)} is no country.`, ['two capital letters, as in DE']);
+      return refuse('/country', say`${tell(country)} is no country.`, [say`two capital letters, as in DE`]);
     default:
-      return refuse('/kind', `A ruling sets nothing of the kind ${tell(kind)}.`, RULING_EFFECTS);
+      return refuse('/kind', say`A ruling sets nothing of the kind ${tell(kind)}.`, RULING_EFFECTS);
   }
 }
 
@@ -36,10 +39,10 @@ type Json = Readonly<Partial<Record<'kind' | 'name' | 'value' | 'country', unkno
 
 const tell = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-const refuse = (pointer: string, message: string, allowed: readonly string[]): Finding =>
+const refuse = (pointer: string, message: Text, allowed: readonly Text[]): Finding =>
   finding(
     'ruling-effect-unknown',
     `/sets${pointer}`,
     message,
-    `Give ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}.`,
+    say`Give ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed.map(String))}.`,
   );

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** Every finding about rows with dates of effect, and about what stands in the stability policy. `docs/findings.md` explains each. */
@@ -12,9 +13,10 @@ export const POLICY_FINDINGS = {
 } as const satisfies Readonly<Record<string, Severity>>;
 
 /** The severity belongs to the code, so that one code never means two things. */
-export const finding = (
-  code: keyof typeof POLICY_FINDINGS,
-  pointer: string,
-  message: string,
-  advice: string,
-): Finding => ({ severity: POLICY_FINDINGS[code], code, pointer, message, advice });
+export const finding = (code: keyof typeof POLICY_FINDINGS, pointer: string, message: Text, advice: Text): Finding => ({
+  severity: POLICY_FINDINGS[code],
+  code,
+  pointer,
+  message,
+  advice,
+});

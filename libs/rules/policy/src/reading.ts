@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { SwitchId } from './switches.js';
 
 /** Where numbers are shown that readings decide. */
@@ -21,9 +22,9 @@ export interface Reading {
   /** Document and section, as `000 §7.7`; `citeSection` spells it out. */
   readonly section: string;
   /** What the document says, in a sentence. */
-  readonly says: string;
+  readonly says: Text;
   /** How we read it, and why where that is not plain. */
-  readonly reading: string;
+  readonly reading: Text;
   readonly shownAt: readonly ReadingPlace[];
   /** The switch between this reading and another one that is defensible; null: there is none. */
   readonly switch: SwitchId | null;

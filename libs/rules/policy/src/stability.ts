@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { findInForce, type Dated } from './dated.js';
 
 /**
@@ -34,8 +35,7 @@ export const STABILITY_POLICIES: readonly DatedStability[] = [
     to: null,
     policy: {
       name: 'stability-1',
-      source:
-        'Organized Play Guide 4.2, section 8 and appendix A: results within one week; everything else is our choice',
+      source: plain`Organized Play Guide 4.2, section 8 and appendix A: results within one week; everything else is our choice`,
       onTimeDays: 7,
       reportBackDays: 365,
       correctionDays: 28,

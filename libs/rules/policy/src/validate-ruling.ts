@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { withRulings } from './policies.js';
 import { finding } from './policy-findings.js';
@@ -15,16 +16,21 @@ export function validateRuling(ruling: Ruling, others: readonly Ruling[]): Findi
   if (ofDates.length > 0) return ofDates;
   const { sets, from, to } = ruling;
   if (sets.kind === 'same-weekend' && (from === null || to === null)) {
-    const message = 'An exception for one weekend needs its first day and the first day after it.';
+    const message = say`An exception for one weekend needs its first day and the first day after it.`;
     return [
-      finding('dates-missing', from === null ? '/from' : '/to', message, 'Give both, as in 2015-08-08 and 2015-08-10.'),
+      finding(
+        'dates-missing',
+        from === null ? '/from' : '/to',
+        message,
+        say`Give both, as in 2015-08-08 and 2015-08-10.`,
+      ),
     ];
   }
   const rival = others.find((other) => !isRevoked(other) && setsSame(ruling, other) && shareDays(ruling, other));
   if (rival !== undefined) {
-    const message = `Interim ruling ${rival.number} sets the same from ${rival.from ?? 'the beginning'} to ${rival.to ?? 'further notice'}.`;
+    const message = say`Interim ruling ${rival.number} sets the same from ${rival.from ?? say`the beginning`} to ${rival.to ?? say`further notice`}.`;
     return [
-      finding('dates-overlap', '/from', message, `End interim ruling ${rival.number} first, or choose other days.`),
+      finding('dates-overlap', '/from', message, say`End interim ruling ${rival.number} first, or choose other days.`),
     ];
   }
   const { stability, switches } = withRulings([...others, ruling]);

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { finding } from './policy-findings.js';
 import type { DatedStability, StabilityPolicy } from './stability.js';
@@ -14,25 +15,26 @@ const WHOLE_DAYS = [
 
 /** What keeps stability policies from being used: days without a policy or with several, and values out of range. */
 export const validateStability = (rows: readonly DatedStability[]): Finding[] => [
-  ...validateDates(rows, '', 'stability policies'),
+  ...validateDates(rows, '', say`stability policies`),
   ...rows.flatMap(({ policy }, index) => validateValues(policy, `/${index}/policy`)),
 ];
 
 function validateValues(policy: StabilityPolicy, pointer: string): Finding[] {
   const findings: Finding[] = [];
-  const refuse = (key: keyof StabilityPolicy, allowed: string): void => {
-    const message = `${key} of ${policy.name} is ${policy[key]}.`;
-    findings.push(finding('policy-value-not-usable', `${pointer}/${key}`, message, `Give ${allowed}.`));
+  const refuse = (key: keyof StabilityPolicy, allowed: Text): void => {
+    const message = say`${key} of ${policy.name} is ${policy[key]}.`;
+    findings.push(finding('policy-value-not-usable', `${pointer}/${key}`, message, say`Give ${allowed}.`));
   };
   for (const key of WHOLE_DAYS) {
-    if (!isWhole(policy[key], 1, MOST_DAYS)) refuse(key, `a whole number of days from 1 to ${MOST_DAYS}`);
+    if (!isWhole(policy[key], 1, MOST_DAYS)) refuse(key, say`a whole number of days from 1 to ${MOST_DAYS}`);
   }
   // A report that is no longer accepted cannot be on time.
-  if (policy.onTimeDays > policy.reportBackDays) refuse('onTimeDays', 'at most as many days as reportBackDays');
+  if (policy.onTimeDays > policy.reportBackDays) refuse('onTimeDays', say`at most as many days as reportBackDays`);
   if (!(policy.smallestMovement >= 0 && policy.smallestMovement <= 100)) {
-    refuse('smallestMovement', 'rating points from 0 to 100');
+    refuse('smallestMovement', say`rating points from 0 to 100`);
   }
-  if (!isWhole(policy.provisionalBelow, 0, 1000)) refuse('provisionalBelow', 'a whole number of games from 0 to 1000');
+  if (!isWhole(policy.provisionalBelow, 0, 1000))
+    refuse('provisionalBelow', say`a whole number of games from 0 to 1000`);
   return findings;
 }
 
@@ -46,6 +48,6 @@ const isWhole = (value: number, least: number, most: number): boolean =>
  */
 export function requireStability(rows: readonly DatedStability[]): readonly DatedStability[] {
   const [first] = validateStability(rows);
-  if (first !== undefined) throw new RangeError(`${first.message} ${first.advice}`);
+  if (first !== undefined) throw new RangeError(String(say`${first.message} ${first.advice}`));
   return rows;
 }

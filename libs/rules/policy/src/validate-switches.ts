@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { finding } from './policy-findings.js';
 import { SWITCH_VALUES, type DatedSwitch, type SwitchId, type Switches } from './switches.js';
@@ -8,7 +9,7 @@ const IDS = Object.keys(SWITCH_VALUES) as SwitchId[];
 /** What keeps switches from being used: days without a value or with several, and values that they do not have. */
 export const validateSwitches = (switches: Switches): Finding[] =>
   IDS.flatMap((id) => [
-    ...validateDates(switches[id] ?? [], `/${id}`, `values of the switch ${id}`),
+    ...validateDates(switches[id] ?? [], `/${id}`, say`values of the switch ${id}`),
     ...validateValues(id, switches[id] ?? []),
   ]);
 
@@ -16,17 +17,17 @@ function validateValues(id: SwitchId, rows: readonly DatedSwitch[]): Finding[] {
   const allowed: readonly string[] = SWITCH_VALUES[id];
   return rows.flatMap(({ value }, index) => {
     if (allowed.includes(value)) return [];
-    const message = `The switch ${id} has no value ${JSON.stringify(value)}.`;
-    return finding('policy-value-not-usable', `/${id}/${index}/value`, message, `Give ${allowed.join(' or ')}.`);
+    const message = say`The switch ${id} has no value ${JSON.stringify(value)}.`;
+    return finding('policy-value-not-usable', `/${id}/${index}/value`, message, say`Give ${allowed.join(' or ')}.`);
   });
 }
 
 /** Why a choice of a reading means nothing, in a sentence with what is allowed; null when it can be used. */
-export function findSwitchFault(id: string, value: string): string | null {
+export function findSwitchFault(id: string, value: string): Text | null {
   const known = IDS.find((each) => each === id);
-  if (known === undefined) return `There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
+  if (known === undefined) return say`There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
   const [first] = validateValues(known, [{ from: null, to: null, value: value as DatedSwitch['value'] }]);
-  return first === undefined ? null : `${first.message} ${first.advice}`;
+  return first === undefined ? null : String(say`${first.message} ${first.advice}`);
 }
 
 /**
@@ -36,6 +37,6 @@ export function findSwitchFault(id: string, value: string): string | null {
  */
 export function requireSwitches(switches: Switches): Switches {
   const [first] = validateSwitches(switches);
-  if (first !== undefined) throw new RangeError(`${first.message} ${first.advice}`);
+  if (first !== undefined) throw new RangeError(String(say`${first.message} ${first.advice}`));
   return switches;
 }

@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import type { Level } from '@quadrant/rules/tournament';
 import type { Dated } from '@quadrant/rules/policy';
 
@@ -17,7 +18,7 @@ export const K_TABLES: readonly KTable[] = [
   {
     from: null,
     to: '2014-06-04',
-    source: 'trekcc.org, article 1335; the day on which it ends is our choice',
+    source: plain`trekcc.org, article 1335; the day on which it ends is our choice`,
     kFactors: { 1: 16, 2: 32, 3: 32, 4: 48, 5: 64 },
   },
   {

@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import type { RatingPolicy } from './policy.js';
 
 // @row 88, 167
@@ -42,7 +43,7 @@ const opgPerEvent: RatingPolicy = {
 const opgDraftApart: RatingPolicy = {
   ...opg,
   name: 'opg-4.2-draft-apart',
-  source: 'trekcc.org, article 3461: a rating for draft until 2023-05-01; the rest as opg-4.2',
+  source: plain`trekcc.org, article 3461: a rating for draft until 2023-05-01; the rest as opg-4.2`,
   categories: { ...opg.categories, draft: ['draft', 'overall'] },
 };
 
@@ -70,7 +71,7 @@ const decipher: RatingPolicy = {
 const decipherLotr: RatingPolicy = {
   ...decipher,
   name: 'decipher-lotr',
-  source: 'lotrtcgwiki.com, forums, topic 2673; start: online help of the same game; bounds and categories: our choice',
+  source: plain`lotrtcgwiki.com, forums, topic 2673; start: online help of the same game; bounds and categories: our choice`,
   adjustment: 'rounded',
   minimumAdjustment: 2,
   modifiedWin: 'half-gain',

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Level, RuleSystemId } from '@quadrant/rules/tournament';
 import { findInForce, type Dated } from '@quadrant/rules/policy';
 import { K_TABLES, type KTable } from './k-tables.js';
@@ -58,8 +59,8 @@ export function explainKFactor(
   localDate: string,
 ): KFactorRule {
   const { source, kFactors, from, to } = getKTable(rules, ruleSystem, localDate);
-  const begin = from === null ? [] : [`from ${from}`];
-  const end = to === null ? [] : [`before ${to}`];
+  const begin = from === null ? [] : [say`from ${from}`];
+  const end = to === null ? [] : [say`before ${to}`];
   const span = [...begin, ...end].join(' and ') || 'always';
   return { kFactor: kFactors[level], rule: `level ${level} on ${localDate}, table in force ${span} (${source})` };
 }

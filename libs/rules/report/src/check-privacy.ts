@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FindingList } from './findings.js';
 import { showPointerTo } from './pointer.js';
 import { quote } from './quote.js';
@@ -27,8 +28,8 @@ export function checkPrivacy(findings: FindingList, pointer: string, key: string
   const visitKey = (name: string, inside: unknown) => {
     path.push(name);
     if (isAboutBirth(name)) {
-      const message = `${quote(name)} contains a date of birth, and documents are published as they are.`;
-      findings.add('birth-date', pointer + showPointerTo(path), message, 'Remove it; it is not used here.');
+      const message = say`${quote(name)} contains a date of birth, and documents are published as they are.`;
+      findings.add('birth-date', pointer + showPointerTo(path), message, say`Remove it; it is not used here.`);
     }
     visit(inside);
     path.pop();

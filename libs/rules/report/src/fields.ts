@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Severity } from '@quadrant/rules/tournament';
 import type { FindingList } from './findings.js';
 import { checkPrivacy } from './check-privacy.js';
@@ -14,7 +15,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Any text, as it stands; what it must look like is checked by the caller. */
 export const takeRawText = (node: JsonNode, key: string, presence: Presence): string | null =>
-  take(node, key, presence, 'a text', isText);
+  take(node, key, presence, say`a text`, isText);
 
 /** A text to be shown; see {@link checkText}. */
 export function takeText(node: JsonNode, key: string, longest: number, presence: Presence = 'optional'): string | null {
@@ -32,12 +33,12 @@ export function checkText(
 ): string | null {
   const text = raw.trim();
   if (text === '') {
-    findings.add('empty-text', pointer, 'The text is empty.', adviseTo('Write something', presence));
+    findings.add('empty-text', pointer, say`The text is empty.`, adviseTo(say`Write something`, presence));
   } else if (text.length > longest) {
-    const message = `The text has ${text.length} characters; at most ${longest} are allowed.`;
-    findings.add('too-long', pointer, message, 'Shorten it.');
+    const message = say`The text has ${text.length} characters; at most ${longest} are allowed.`;
+    findings.add('too-long', pointer, message, say`Shorten it.`);
   } else if (CONTROL.test(text)) {
-    findings.add('control-character', pointer, `${quote(text)} contains a control character.`, 'Remove it.');
+    findings.add('control-character', pointer, say`${quote(text)} contains a control character.`, say`Remove it.`);
   } else return text;
   return null;
 }
@@ -50,7 +51,7 @@ export function takeInteger(
   highest: number,
   presence: Presence = 'optional',
 ): number | null {
-  const value = take(node, key, presence, 'a whole number', isNumber);
+  const value = take(node, key, presence, say`a whole number`, isNumber);
   if (value === null) return null;
   if (isWholeBetween(value, lowest, highest)) return value + 0;
   return checkInteger(node.findings, pointerOf(node, key), value, lowest, highest, presence);
@@ -72,28 +73,28 @@ export function checkInteger(
   // Minus zero would be another value to those who compare bit for bit.
   if (isWholeBetween(value, lowest, highest)) return value + 0;
   if (Number.isInteger(value)) {
-    const message = `${Number(value)} is outside ${lowest} to ${highest}.`;
-    findings.add('out-of-range', pointer, message, 'Correct the number.');
-  } else addWrongType(findings, pointer, value, 'a whole number', presence);
+    const message = say`${Number(value)} is outside ${lowest} to ${highest}.`;
+    findings.add('out-of-range', pointer, message, say`Correct the number.`);
+  } else addWrongType(findings, pointer, value, say`a whole number`, presence);
   return null;
 }
 
 /** `false` where the key is absent. */
 export const takeFlag = (node: JsonNode, key: string): boolean =>
-  take(node, key, 'optional', 'true or false', isFlag) ?? false;
+  take(node, key, 'optional', say`true or false`, isFlag) ?? false;
 
 /** The longest word that is worth comparing with the known ones. */
 const LONGEST_WORD = 40;
 
 /** Guessing takes longer than everything else, so it is done only for findings that will be read. */
-const suggestion = ({ findings }: JsonNode, severity: Severity, word: string, known: Iterable<string>): string =>
+const suggestion = ({ findings }: JsonNode, severity: Severity, word: string, known: Iterable<string>): Text =>
   word.length > LONGEST_WORD || findings.isFull(severity) ? '' : didYouMean(word, known);
 
 /** Keys that are no word of their own. */
-const NOUNS: Readonly<Record<string, string>> = {
-  ruleSystem: 'rule system',
-  cardPool: 'card pool',
-  rules: 'set of rules',
+const NOUNS: Readonly<Record<string, Text>> = {
+  ruleSystem: say`rule system`,
+  cardPool: say`card pool`,
+  rules: say`set of rules`,
   endedBy: 'ending',
 };
 
@@ -108,8 +109,8 @@ export function takeLiteral<Word extends string>(
   if (value === null) return null;
   const known = words.find((word) => word === value);
   if (known !== undefined) return known;
-  const message = `${quote(value)} is not a known ${NOUNS[key] ?? key}.${suggestion(node, 'error', value, words)}`;
-  node.findings.add('unknown-literal', pointerOf(node, key), message, `Use one of ${words.join(', ')}.`);
+  const message = say`${quote(value)} is not a known ${NOUNS[key] ?? key}.${suggestion(node, 'error', value, words)}`;
+  node.findings.add('unknown-literal', pointerOf(node, key), message, say`Use one of ${words.join(', ')}.`);
   return null;
 }
 
@@ -123,8 +124,8 @@ export function checkKeys(node: JsonNode, known: ReadonlySet<string>): void {
     if (known.has(key) || !Object.hasOwn(node.object, key)) continue;
     unknown += 1;
     if (unknown > MOST_UNKNOWN_KEYS) {
-      const message = `The object has more than ${MOST_UNKNOWN_KEYS} keys that are not part of quadrant/1.`;
-      node.findings.add('too-many-values', node.pointer, message, 'Remove them.');
+      const message = say`The object has more than ${MOST_UNKNOWN_KEYS} keys that are not part of quadrant/1.`;
+      node.findings.add('too-many-values', node.pointer, message, say`Remove them.`);
       return;
     }
     checkPrivacy(node.findings, node.pointer, key, node.object[key]);
@@ -136,7 +137,7 @@ function addUnknownKey(node: JsonNode, key: string, known: ReadonlySet<string>):
   // A list that is full only counts: no words need to be found.
   const words = node.findings.isFull('warning')
     ? ''
-    : `${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
+    : say`${quote(key)} is not a key of quadrant/1 here, so it counts nothing.${suggestion(node, 'warning', key, known)}`;
   const pointer = words === '' ? '' : pointerOf(node, key);
-  node.findings.add('unknown-key', pointer, words, 'Correct or remove it; the document is kept as it came.');
+  node.findings.add('unknown-key', pointer, words, say`Correct or remove it; the document is kept as it came.`);
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 import type { TextPosition } from './text-position.js';
 
@@ -80,13 +81,7 @@ const BY_WEIGHT: readonly Severity[] = ['error', 'warning', 'note'];
 /** What is to be said about one document, so far. */
 export interface FindingList {
   /** The severity belongs to the code, so that one code never means two things. */
-  readonly add: (
-    code: ReaderFinding,
-    pointer: string,
-    message: string,
-    advice: string,
-    position?: TextPosition,
-  ) => void;
+  readonly add: (code: ReaderFinding, pointer: string, message: Text, advice: Text, position?: TextPosition) => void;
   readonly addAll: (findings: readonly Finding[]) => void;
   readonly hasErrors: () => boolean;
   readonly countErrors: () => number;
@@ -131,6 +126,6 @@ const closing = (total: number, listed: number): Finding => ({
   severity: READER_FINDINGS['more-findings'],
   code: 'more-findings',
   pointer: '',
-  message: `${total - listed} of ${total} findings are not listed here.`,
-  advice: 'Correct the ones that are listed, and send the document again.',
+  message: say`${total - listed} of ${total} findings are not listed here.`,
+  advice: say`Correct the ones that are listed, and send the document again.`,
 });

@@ -65,7 +65,7 @@ function mutate(document: unknown, path: readonly string[], change: Change, valu
     else if (change === 'double') at.splice(index, 0, structuredClone(at[index]));
     else at[index] = value;
   } else if (change === 'drop') delete at[last];
-  else if (change === 'rename' || change === 'double') at[`${last}${quote(value).slice(0, 5)}`] = at[last];
+  else if (change === 'rename' || change === 'double') at[`${last}${String(quote(value)).slice(0, 5)}`] = at[last];
   else at[last] = value;
   return copy;
 }

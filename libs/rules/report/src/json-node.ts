@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { FindingList } from './findings.js';
 import { showKey } from './pointer.js';
 import { quote } from './quote.js';
@@ -27,30 +28,30 @@ export function addWrongType(
   findings: FindingList,
   pointer: string,
   value: unknown,
-  needed: string,
+  needed: Text,
   presence: Presence,
 ): void {
-  const message = `${quote(value)} is not allowed here: ${needed} is needed.`;
-  findings.add('wrong-type', pointer, message, adviseTo(`Give ${needed}`, presence));
+  const message = say`${quote(value)} is not allowed here: ${needed} is needed.`;
+  findings.add('wrong-type', pointer, message, adviseTo(say`Give ${needed}`, presence));
 }
 
 /** What to do about a wrong value: only what is optional may be left out. */
-export const adviseTo = (advice: string, presence: Presence): string =>
-  presence === 'optional' ? `${advice}, or leave it out.` : `${advice}.`;
+export const adviseTo = (advice: Text, presence: Presence): Text =>
+  presence === 'optional' ? say`${advice}, or leave it out.` : say`${advice}.`;
 
 /** The value of a key as this type of value; null, with a finding where that is wrong, when there is none. */
 export function take<Value>(
   node: JsonNode,
   key: string,
   presence: Presence,
-  needed: string,
+  needed: Text,
   isRight: (value: unknown) => value is Value,
 ): Value | null {
   const value = node.object[key] ?? null;
   if (value === null) {
     if (presence === 'required') {
-      const message = `The key ${key} is missing; ${needed} is needed.`;
-      node.findings.add('missing-key', node.pointer, message, `Add ${key}.`);
+      const message = say`The key ${key} is missing; ${needed} is needed.`;
+      node.findings.add('missing-key', node.pointer, message, say`Add ${key}.`);
     }
     return null;
   }
@@ -68,21 +69,21 @@ export function takeList(
   longest: number,
   presence: Presence = 'optional',
 ): readonly unknown[] | null {
-  const list = take(node, key, presence, 'a list', isList);
+  const list = take(node, key, presence, say`a list`, isList);
   if (list === null || list.length <= longest) return list;
-  const message = `The list ${key} has ${list.length} elements, at most ${longest} are possible.`;
+  const message = say`The list ${key} has ${list.length} elements, at most ${longest} are possible.`;
   node.findings.add(
     'too-many',
     pointerOf(node, key),
     message,
-    'Check the document; split it if it holds several tournaments.',
+    say`Check the document; split it if it holds several tournaments.`,
   );
   return null;
 }
 
 /** The object below this one; null where there is none. */
 export function takeObject(node: JsonNode, key: string, presence: Presence = 'optional'): JsonNode | null {
-  const object = take(node, key, presence, 'an object', isObject);
+  const object = take(node, key, presence, say`an object`, isObject);
   return object === null ? null : { findings: node.findings, pointer: pointerOf(node, key), object };
 }
 
@@ -91,6 +92,6 @@ export const nodesIn = (node: JsonNode, key: string, list: readonly unknown[]): 
   list.map((value, index) => {
     const pointer = `${node.pointer}/${key}/${index}`;
     if (isObject(value)) return { findings: node.findings, pointer, object: value };
-    addWrongType(node.findings, pointer, value, 'an object', 'required');
+    addWrongType(node.findings, pointer, value, say`an object`, 'required');
     return null;
   });

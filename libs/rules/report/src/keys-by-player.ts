@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex } from '@quadrant/rules/tournament';
 import { pointerOf, type JsonNode } from './json-node.js';
 import { quote } from './quote.js';
@@ -20,8 +21,8 @@ export function keysByPlayer(
     if (entry === null) continue;
     if (among?.includes(entry) === false) addNotPlaying(node, pointer, key);
     else if (keys.has(entry)) {
-      const message = `${quote(key)} is already here, with other capitals or accents.`;
-      node.findings.add('duplicate-player', pointer, message, 'Name every player once.');
+      const message = say`${quote(key)} is already here, with other capitals or accents.`;
+      node.findings.add('duplicate-player', pointer, message, say`Name every player once.`);
     } else keys.set(entry, key);
   }
   return keys;
@@ -29,5 +30,5 @@ export function keysByPlayer(
 
 /** Says that a handle is of somebody who takes part in the tournament, but not here. */
 export function addNotPlaying({ findings }: JsonNode, pointer: string, handle: string): void {
-  findings.add('player-not-listed', pointer, `${quote(handle)} does not play here.`, 'Correct the handle.');
+  findings.add('player-not-listed', pointer, say`${quote(handle)} does not play here.`, say`Correct the handle.`);
 }

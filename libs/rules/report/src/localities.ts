@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { isCountry, isRegion } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { pointerOf, type JsonNode } from './json-node.js';
@@ -8,12 +9,12 @@ export function takeCountry(node: JsonNode): string | null {
   const text = takeRawText(node, 'country', 'optional');
   if (text === null) return null;
   if (isCountry(text)) return text.toUpperCase();
-  const message = `${quote(text)} is not a valid country code.`;
+  const message = say`${quote(text)} is not a valid country code.`;
   node.findings.add(
     'bad-country',
     pointerOf(node, 'country'),
     message,
-    'Use two letters (ISO 3166-1), such as DE or US.',
+    say`Use two letters (ISO 3166-1), such as DE or US.`,
   );
   return null;
 }
@@ -22,12 +23,12 @@ export function takeCountry(node: JsonNode): string | null {
 export function takeRegion(node: JsonNode): string | null {
   const text = takeRawText(node, 'region', 'optional')?.trim() ?? null;
   if (text === null || isRegion(text)) return text;
-  const message = `${quote(text)} is not a valid name of a region.`;
+  const message = say`${quote(text)} is not a valid name of a region.`;
   node.findings.add(
     'bad-region',
     pointerOf(node, 'region'),
     message,
-    'Use 1 to 64 visible characters, or leave it out.',
+    say`Use 1 to 64 visible characters, or leave it out.`,
   );
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { removeInvisible } from '@quadrant/rules/tournament';
 import { checkText, takeRawText } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -23,13 +24,18 @@ export function takeName(
   const spaced = text.replace(WHITE_SPACE, ' ');
   const visible = removeInvisible(spaced).replace(WHITE_SPACE, ' ').trim();
   if (visible !== spaced) {
-    const message = `The name ${quote(text)} holds invisible characters, such as those that turn the direction of a text.`;
-    const advice = 'No change is needed if the text is correct without them; we remove them.';
+    const message = say`The name ${quote(text)} holds invisible characters, such as those that turn the direction of a text.`;
+    const advice = say`No change is needed if the text is correct without them; we remove them.`;
     node.findings.add('invisible-characters', pointerOf(node, key), message, advice);
   }
   if (visible !== '') return visible;
   if (presence === 'required') {
-    node.findings.add('empty-text', pointerOf(node, key), 'The text has no visible character.', 'Write something.');
+    node.findings.add(
+      'empty-text',
+      pointerOf(node, key),
+      say`The text has no visible character.`,
+      say`Write something.`,
+    );
   }
   return null;
 }

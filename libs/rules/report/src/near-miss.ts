@@ -1,3 +1,5 @@
+import { type Text, say } from '@quadrant/rules/message';
+
 /** Letters to change, add or remove to get from one word to the other; stops counting above `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -14,7 +16,7 @@ function distance(one: string, other: string, most: number): number {
 }
 
 /** The known word that somebody probably meant, as the end of a message; empty when none is near. */
-export function didYouMean(word: string, known: Iterable<string>): string {
+export function didYouMean(word: string, known: Iterable<string>): Text {
   const written = word.toLowerCase();
   let best: string | null = null;
   // A third of the letters wrong, two at most: beyond that a guess confuses more than it helps.
@@ -26,5 +28,5 @@ export function didYouMean(word: string, known: Iterable<string>): string {
     most = found - 1;
     if (most < 0) break;
   }
-  return best === null ? '' : ` Did you mean ${best}?`;
+  return best === null ? '' : say` Did you mean ${best}?`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { checkInteger, isWholeBetween } from './fields.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
 import { LIMITS } from './limits.js';
@@ -18,8 +19,8 @@ export function takePair(
   }
   const pointer = pointerOf(node, key);
   if (list.length !== 2) {
-    const message = `${key} needs two numbers, one for each player, but has ${list.length}.`;
-    node.findings.add('wrong-length', pointer, message, 'Give both, in the order of the players.');
+    const message = say`${key} needs two numbers, one for each player, but has ${list.length}.`;
+    node.findings.add('wrong-length', pointer, message, say`Give both, in the order of the players.`);
     return null;
   }
   const [first = null, second = null] = list.map((value, index) =>

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { takeRawText } from './fields.js';
 import { parseInstant, type Instant } from './instant.js';
@@ -14,25 +15,25 @@ export function readDates(node: JsonNode, now: Date | null): Dates | null {
   const registeredAt = takeInstant(node, 'registeredAt', 'optional');
   if (startsAt === null) return null;
 
-  const say = node.findings.add;
+  const add = node.findings.add;
   if (now !== null && startsAt.time > now.getTime()) {
-    const message = `The tournament starts at ${startsAt.text}, which is in the future.`;
-    say('starts-in-future', pointerOf(node, 'startsAt'), message, 'Report it when it is over, or correct the date.');
+    const message = say`The tournament starts at ${startsAt.text}, which is in the future.`;
+    add('starts-in-future', pointerOf(node, 'startsAt'), message, say`Report it when it is over, or correct the date.`);
   }
   if (endsAt !== null && endsAt.time < startsAt.time) {
-    const message = `The tournament ends at ${endsAt.text}, before it starts at ${startsAt.text}.`;
-    say('ends-before-start', pointerOf(node, 'endsAt'), message, 'Correct one of the dates.');
+    const message = say`The tournament ends at ${endsAt.text}, before it starts at ${startsAt.text}.`;
+    add('ends-before-start', pointerOf(node, 'endsAt'), message, say`Correct one of the dates.`);
   } else if (endsAt !== null && now !== null && endsAt.time > now.getTime()) {
-    const message = `The tournament ends at ${endsAt.text}, which is in the future.`;
-    say('ends-in-future', pointerOf(node, 'endsAt'), message, 'Report it when it is over, or correct the date.');
+    const message = say`The tournament ends at ${endsAt.text}, which is in the future.`;
+    add('ends-in-future', pointerOf(node, 'endsAt'), message, say`Report it when it is over, or correct the date.`);
   }
   if (registeredAt !== null && registeredAt.time > startsAt.time) {
-    const message = `The tournament was registered at ${registeredAt.text}, after its start at ${startsAt.text}.`;
-    say(
+    const message = say`The tournament was registered at ${registeredAt.text}, after its start at ${startsAt.text}.`;
+    add(
       'registered-after-start',
       pointerOf(node, 'registeredAt'),
       message,
-      'Check the dates; it will not be sanctioned.',
+      say`Check the dates; it will not be sanctioned.`,
     );
   }
   return { startsAt: startsAt.text, endsAt: endsAt?.text ?? null, registeredAt: registeredAt?.text ?? null };
@@ -43,14 +44,14 @@ function takeInstant(node: JsonNode, key: string, presence: Presence): Instant |
   if (text === null) return null;
   const instant = parseInstant(text);
   if (instant === null) {
-    const message = `${quote(text)} is not a date and time with its offset.`;
-    const advice = 'Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.';
+    const message = say`${quote(text)} is not a date and time with its offset.`;
+    const advice = say`Write it as 2014-11-08T10:00:00-05:00, or with Z for UTC.`;
     node.findings.add('bad-date', pointerOf(node, key), message, advice);
     return null;
   }
   if (instant.year < FIRST_YEAR || instant.year > LAST_YEAR) {
-    const message = `${text} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
-    node.findings.add('date-out-of-range', pointerOf(node, key), message, 'Correct the year.');
+    const message = say`${text} is outside the years ${FIRST_YEAR} to ${LAST_YEAR}.`;
+    node.findings.add('date-out-of-range', pointerOf(node, key), message, say`Correct the year.`);
     return null;
   }
   return instant;

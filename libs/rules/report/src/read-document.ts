@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import {
   GAME_TITLES,
@@ -60,8 +61,8 @@ export function readDocument(
   { now, mayBeUnplayed = false }: DocumentFacts,
 ): DocumentRead {
   if (!isObject(value)) {
-    const message = `The document is ${quote(value)}, not an object.`;
-    findings.add('not-an-object', '', message, 'Send one JSON object for one tournament.');
+    const message = say`The document is ${quote(value)}, not an object.`;
+    findings.add('not-an-object', '', message, say`Send one JSON object for one tournament.`);
     return { report: null, parts: null };
   }
   const document: JsonNode = { findings, pointer: '', object: value };
@@ -110,7 +111,7 @@ function checkSchema({ object, findings }: JsonNode): void {
   const schema = object['schema'] ?? null;
   if (schema === SCHEMA) return;
   const pointer = Object.hasOwn(object, 'schema') ? '/schema' : '';
-  const message = schema === null ? 'The key schema is missing.' : `The schema is ${quote(schema)}.`;
+  const message = schema === null ? say`The key schema is missing.` : say`The schema is ${quote(schema)}.`;
   findings.add('wrong-schema', pointer, message, `Write "schema": "${SCHEMA}".`);
 }
 
@@ -127,8 +128,8 @@ function chooseRuleSystem(document: JsonObject): RuleSystem | null {
 function chooseGame({ object, findings }: JsonNode, ruleSystem: RuleSystem | null): GameTitle | null {
   const game = GAME_TITLES.find((known) => known === wordIn(object, 'game')) ?? null;
   if (game === null || ruleSystem === null || ruleSystem.games.includes(game)) return game;
-  const message = `${game} is not a game of this rule system.`;
-  const advice = `Use one of ${ruleSystem.games.join(', ')}, or correct the rule system.`;
+  const message = say`${game} is not a game of this rule system.`;
+  const advice = say`Use one of ${ruleSystem.games.join(', ')}, or correct the rule system.`;
   findings.add('game-not-of-rule-system', '/tournament/game', message, advice);
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
 import { checkKeys, takeInteger, takeText } from './fields.js';
 import { nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
@@ -28,22 +29,27 @@ function readConfrontation(document: JsonNode, roster: Roster): TournamentReport
   const list = takeList(node, 'players', LIMITS.players, 'required');
   const pointer = pointerOf(node, 'players');
   if (list !== null && list.length !== 2) {
-    const message = `The final confrontation has two players, but this one has ${list.length}.`;
-    findings.add('wrong-length', pointer, message, 'Name both players.');
+    const message = say`The final confrontation has two players, but this one has ${list.length}.`;
+    findings.add('wrong-length', pointer, message, say`Name both players.`);
     return null;
   }
   const [first = null, second = null] = (list ?? []).map((value, index) =>
     findEntry(findings, roster, `${pointer}/${index}`, value),
   );
   const given = node.object['winner'] ?? null;
-  if (given === null) findings.add('missing-key', node.pointer, 'The key winner is missing.', 'Name the winner.');
+  if (given === null) findings.add('missing-key', node.pointer, say`The key winner is missing.`, say`Name the winner.`);
   const winner = given === null ? null : findEntry(findings, roster, pointerOf(node, 'winner'), given);
   if (first === null || second === null || winner === null) return null;
   if (first === second) {
-    findings.add('self-match', pointer, 'A player is listed as their own opponent.', 'Correct one of the two handles.');
+    findings.add(
+      'self-match',
+      pointer,
+      say`A player is listed as their own opponent.`,
+      say`Correct one of the two handles.`,
+    );
   } else if (winner !== first && winner !== second) {
-    const message = 'The winner of the final confrontation did not play in it.';
-    findings.add('winner-not-in-confrontation', pointerOf(node, 'winner'), message, 'Name one of its two players.');
+    const message = say`The winner of the final confrontation did not play in it.`;
+    findings.add('winner-not-in-confrontation', pointerOf(node, 'winner'), message, say`Name one of its two players.`);
   }
   return { players: [first, second], winner };
 }
@@ -58,14 +64,15 @@ function readPlaces(document: JsonNode, roster: Roster): TournamentReport['place
     checkKeys(node, PLACE_KEYS);
     const { findings } = node;
     const handle = node.object['handle'] ?? null;
-    if (handle === null) findings.add('missing-key', node.pointer, 'The key handle is missing.', 'Name the player.');
+    if (handle === null)
+      findings.add('missing-key', node.pointer, say`The key handle is missing.`, say`Name the player.`);
     const entry = handle === null ? null : findEntry(findings, roster, pointerOf(node, 'handle'), handle);
     const number = takeInteger(node, 'place', 1, Math.max(1, roster.size), 'required');
     const reason = takeText(node, 'reason', LIMITS.text) ?? '';
     if (entry === null || number === null) return [];
     if (taken.has(number) || named.has(entry)) {
-      const message = `Place ${number} or its player is given twice.`;
-      findings.add('duplicate-place', node.pointer, message, 'Give every place once, and every player one place.');
+      const message = say`Place ${number} or its player is given twice.`;
+      findings.add('duplicate-place', node.pointer, message, say`Give every place once, and every player one place.`);
     }
     taken.add(number);
     named.add(entry);
@@ -82,8 +89,8 @@ function readStandings(document: JsonNode, roster: Roster): TournamentReport['st
     const entry = findEntry(document.findings, roster, pointer, value);
     if (entry === null) return [];
     if (named.has(entry)) {
-      const message = 'A player is listed twice in the final order.';
-      document.findings.add('duplicate-place', pointer, message, 'Name every player once.');
+      const message = say`A player is listed twice in the final order.`;
+      document.findings.add('duplicate-place', pointer, message, say`Name every player once.`);
     }
     named.add(entry);
     return [entry];

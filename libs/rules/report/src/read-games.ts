@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { ENDINGS, SIDES, type EntryIndex, type Game } from '@quadrant/rules/tournament';
 import { checkKeys, takeInteger, takeLiteral, takeRawText } from './fields.js';
 import { nodesIn, pointerOf, takeList, takeObject, type JsonNode } from './json-node.js';
@@ -53,8 +54,8 @@ function readSides(game: JsonNode, players: Opponents, roster: Roster): Game['si
   if (node === null) return null;
   const keys = keysByPlayer(node, roster, players);
   if (Object.keys(node.object).length < 2) {
-    const message = 'The sides of both players are needed.';
-    node.findings.add('missing-key', node.pointer, message, 'Give both sides by handle, or leave sides out.');
+    const message = say`The sides of both players are needed.`;
+    node.findings.add('missing-key', node.pointer, message, say`Give both sides by handle, or leave sides out.`);
   }
   const [first, second] = players.map((player) => keys.get(player));
   if (first === undefined || second === undefined) return null;
@@ -62,6 +63,11 @@ function readSides(game: JsonNode, players: Opponents, roster: Roster): Game['si
   const other = takeLiteral(node, second, SIDES, 'required');
   if (side === null || other === null) return null;
   if (side !== other) return [side, other];
-  node.findings.add('same-side', node.pointer, `Both players have the ${side} side.`, 'Correct one of the two sides.');
+  node.findings.add(
+    'same-side',
+    node.pointer,
+    say`Both players have the ${side} side.`,
+    say`Correct one of the two sides.`,
+  );
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   CARD_POOLS,
   FORMATS,
@@ -106,15 +107,20 @@ function readImportance(node: JsonNode): { readonly level: Level; readonly kind:
   const kind = takeLiteral(node, 'kind', KINDS, has('kind') && !has('level') ? 'required' : 'optional');
   if (level !== null && kind !== null) {
     if (kindFitsLevel(kind, level)) return { level, kind };
-    const message = `The kind ${kind} is of level ${levelOfKind(kind)}, the report says level ${level}.`;
-    node.findings.add('kind-against-level', pointerOf(node, 'kind'), message, 'Correct the level or the kind.');
+    const message = say`The kind ${kind} is of level ${levelOfKind(kind)}, the report says level ${level}.`;
+    node.findings.add('kind-against-level', pointerOf(node, 'kind'), message, say`Correct the level or the kind.`);
     return null;
   }
   if (level !== null) return { level, kind: kindOfLevel(level) };
   if (kind !== null) return { level: levelOfKind(kind), kind };
   if (!has('level') && !has('kind')) {
-    const advice = 'Add level, 1 for a local tournament, or kind.';
-    node.findings.add('missing-key', node.pointer, 'Neither level nor kind is given; one of them is needed.', advice);
+    const advice = say`Add level, 1 for a local tournament, or kind.`;
+    node.findings.add(
+      'missing-key',
+      node.pointer,
+      say`Neither level nor kind is given; one of them is needed.`,
+      advice,
+    );
   }
   return null;
 }
@@ -122,8 +128,8 @@ function readImportance(node: JsonNode): { readonly level: Level; readonly kind:
 function takeExternalId(node: JsonNode): string | null {
   const text = takeText(node, 'externalId', LIMITS.externalId);
   if (text === null || isExternalId(text)) return text;
-  const message = `${quote(text)} is not a valid external id.`;
-  const advice = 'Use source:id, such as melee:47512.';
+  const message = say`${quote(text)} is not a valid external id.`;
+  const advice = say`Use source:id, such as melee:47512.`;
   node.findings.add('bad-external-id', pointerOf(node, 'externalId'), message, advice);
   return null;
 }
@@ -131,9 +137,8 @@ function takeExternalId(node: JsonNode): string | null {
 function takeLeague(node: JsonNode): string | null {
   const text = takeText(node, 'league', LONGEST_SLUG);
   if (text === null || isSlug(text)) return text;
-  const message = `${quote(text)} is not a valid slug of a league.`;
-  const advice =
-    'Use the one in the address of the league: lower-case letters and digits, with single hyphens between them.';
+  const message = say`${quote(text)} is not a valid slug of a league.`;
+  const advice = say`Use the one in the address of the league: lower-case letters and digits, with single hyphens between them.`;
   node.findings.add('bad-slug', pointerOf(node, 'league'), message, advice);
   return null;
 }

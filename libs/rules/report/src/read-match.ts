@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { ENDINGS, type EntryIndex, type Match, type MatchKey, type RuleSystem } from '@quadrant/rules/tournament';
 import { checkKeys, takeFlag, takeInteger, takeLiteral } from './fields.js';
 import { pointerOf, takeList, type JsonNode } from './json-node.js';
@@ -63,8 +64,8 @@ function isUsed(node: JsonNode, key: MatchKey, ruleSystem: RuleSystem | null): b
   // What says nothing can stand in any document.
   if (value === null || value === false || (Array.isArray(value) && value.length === 0)) return false;
   if (ruleSystem?.notation.matchKeys.includes(key) ?? true) return true;
-  const message = `The key ${key} is not used in this rule system and has no effect.`;
-  node.findings.add('key-not-used', pointerOf(node, key), message, 'Remove it, or check the rule system.');
+  const message = say`The key ${key} is not used in this rule system and has no effect.`;
+  node.findings.add('key-not-used', pointerOf(node, key), message, say`Remove it, or check the rule system.`);
   return false;
 }
 
@@ -77,8 +78,8 @@ function readPlayersOf(
   if (list === null) return null;
   const pointer = pointerOf(node, 'players');
   if (list.length !== 1 && list.length !== 2) {
-    const message = `A match has one or two players, but this one has ${list.length}.`;
-    node.findings.add('wrong-length', pointer, message, 'Give two handles, or one for a bye or a Missed Game.');
+    const message = say`A match has one or two players, but this one has ${list.length}.`;
+    node.findings.add('wrong-length', pointer, message, say`Give two handles, or one for a bye or a Missed Game.`);
     return null;
   }
   const find = (value: unknown, index: number) =>
@@ -95,8 +96,8 @@ function readPlayersOf(
   node.findings.add(
     'self-match',
     pointer,
-    'A player is listed as their own opponent.',
-    'Correct one of the two handles.',
+    say`A player is listed as their own opponent.`,
+    say`Correct one of the two handles.`,
   );
   return null;
 }
@@ -104,7 +105,7 @@ function readPlayersOf(
 function readBestOf(node: JsonNode): number | null {
   const games = takeInteger(node, 'bestOf', 1, LIMITS.bestOf);
   if (games === null || games % 2 === 1) return games;
-  const message = `A match is the best of an odd number of games, not of ${games}.`;
-  node.findings.add('even-best-of', pointerOf(node, 'bestOf'), message, 'Use 1, 3, 5 or 7, or leave it out.');
+  const message = say`A match is the best of an odd number of games, not of ${games}.`;
+  node.findings.add('even-best-of', pointerOf(node, 'bestOf'), message, say`Use 1, 3, 5 or 7, or leave it out.`);
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Deck, Entry } from '@quadrant/rules/tournament';
 import { checkInteger, checkKeys, checkText, takeInteger, takeText } from './fields.js';
 import { takeHandle } from './handles.js';
@@ -42,7 +43,12 @@ export function readPlayers(document: JsonNode): ReadPlayers {
   const roster = startRoster();
   const list = takeList(document, 'players', LIMITS.players, 'required');
   if (list?.length === 0) {
-    document.findings.add('no-players', '/players', 'The list of players is empty.', 'Name everybody who took part.');
+    document.findings.add(
+      'no-players',
+      '/players',
+      say`The list of players is empty.`,
+      say`Name everybody who took part.`,
+    );
   }
   if (list === null || list.length === 0) roster.isComplete = false;
   const positions: number[] = [];
@@ -56,8 +62,8 @@ export function readPlayers(document: JsonNode): ReadPlayers {
     }
     positions.push(position);
     if (!roster.add(entry.handle)) {
-      const message = `${entry.handle} is already in the list, perhaps with other capitals or accents.`;
-      const advice = 'Name every player once, or give the second one another handle.';
+      const message = say`${entry.handle} is already in the list, perhaps with other capitals or accents.`;
+      const advice = say`Name every player once, or give the second one another handle.`;
       node.findings.add('duplicate-player', pointerOf(node, 'handle'), message, advice);
     }
     return [entry];
@@ -114,9 +120,9 @@ function readFacts(deck: JsonNode): Record<string, number> | null {
     if (!FACT_NAME.test(name) || name.length > LIMITS.factName || facts.length === LIMITS.deckFacts) {
       const message =
         facts.length === LIMITS.deckFacts
-          ? `A deck has at most ${LIMITS.deckFacts} facts.`
-          : `${quote(name)} is not the name of a fact.`;
-      const advice = `Use at most ${LIMITS.deckFacts} names of one word, up to ${LIMITS.factName} letters and digits each.`;
+          ? say`A deck has at most ${LIMITS.deckFacts} facts.`
+          : say`${quote(name)} is not the name of a fact.`;
+      const advice = say`Use at most ${LIMITS.deckFacts} names of one word, up to ${LIMITS.factName} letters and digits each.`;
       node.findings.add('unknown-key', pointerOf(node, name), message, advice);
       continue;
     }
@@ -132,7 +138,7 @@ function readMissionsCompleted(node: JsonNode): string[] | null {
   return list.flatMap((value, index) => {
     const pointer = `${pointerOf(node, 'missionsCompleted')}/${index}`;
     if (typeof value === 'string') return checkText(node.findings, pointer, value, LIMITS.name, 'required') ?? [];
-    addWrongType(node.findings, pointer, value, 'the name of a mission', 'required');
+    addWrongType(node.findings, pointer, value, say`the name of a mission`, 'required');
     return [];
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex, Pod } from '@quadrant/rules/tournament';
 import { checkInteger, checkKeys, takeRawText } from './fields.js';
 import { pointerOf, takeObject, type JsonNode } from './json-node.js';
@@ -21,11 +22,11 @@ export function readPod(
   const at = takeObject(node, 'scores', 'required');
   if (at === null) return null;
   if (Object.keys(at.object).length === 0) {
-    node.findings.add('empty-pod', at.pointer, 'The pod has no players.', 'Name its players, or remove the pod.');
+    node.findings.add('empty-pod', at.pointer, say`The pod has no players.`, say`Name its players, or remove the pod.`);
   }
   if (Object.keys(at.object).length > LIMITS.podPlayers) {
-    const message = `The pod has ${Object.keys(at.object).length} players; at most ${LIMITS.podPlayers} are allowed.`;
-    node.findings.add('too-many', at.pointer, message, 'Report every table as its own pod.');
+    const message = say`The pod has ${Object.keys(at.object).length} players; at most ${LIMITS.podPlayers} are allowed.`;
+    node.findings.add('too-many', at.pointer, message, say`Report every table as its own pod.`);
     return null;
   }
   const keys = [...keysByPlayer(at, roster, null)].sort(([one], [other]) => one - other);

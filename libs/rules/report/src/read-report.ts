@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { canonicalSha256, sha256, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { collectFindings, type FindingList, type ReaderFinding } from './findings.js';
 import { isObject } from './json-node.js';
@@ -106,36 +107,36 @@ function parseDocument(bytes: Uint8Array, findings: FindingList): ParsedDocument
   const text = decodeUtf8(bytes);
   if (text === null) {
     const offset = findInvalidByte(bytes);
-    const message = `The document is not UTF-8: byte ${offset} (counted from 0) begins no character.`;
-    findings.add('not-utf8', '', message, 'Save it as UTF-8 and send it again.');
+    const message = say`The document is not UTF-8: byte ${offset} (counted from 0) begins no character.`;
+    findings.add('not-utf8', '', message, say`Save it as UTF-8 and send it again.`);
     return null;
   }
   const measure = measureJson(text, LIMITS);
   const placeOf = (limit: keyof JsonLimits) => measure.passed.find((each) => each.limit === limit)?.offset;
   const tooDeepAt = placeOf('depth');
   if (tooDeepAt !== undefined) {
-    const message = `The document is nested deeper than ${LIMITS.depth} lists and objects.`;
-    findings.add('too-deep', '', message, 'A report needs at most six levels.', positionOf(text, tooDeepAt));
+    const message = say`The document is nested deeper than ${LIMITS.depth} lists and objects.`;
+    findings.add('too-deep', '', message, say`A report needs at most six levels.`, positionOf(text, tooDeepAt));
     return null;
   }
   if (placeOf('values') !== undefined) {
-    const message = `The document has ${measure.values} members and elements; at most ${LIMITS.values} are allowed.`;
-    findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
+    const message = say`The document has ${measure.values} members and elements; at most ${LIMITS.values} are allowed.`;
+    findings.add('too-many-values', '', message, say`Send one tournament, without keys that the format does not know.`);
     if (findings.hasErrors()) return null;
   }
   if (placeOf('names') !== undefined) {
-    const message = `The document has more than ${LIMITS.names} different keys.`;
-    findings.add('too-many-values', '', message, 'Send one tournament, without keys that the format does not know.');
+    const message = say`The document has more than ${LIMITS.names} different keys.`;
+    findings.add('too-many-values', '', message, say`Send one tournament, without keys that the format does not know.`);
     return null;
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const error = findJsonError(text) ?? { offset: 0, message: 'The document is not JSON.' };
+    const error = findJsonError(text) ?? { offset: 0, message: say`The document is not JSON.` };
     const position = positionOf(text, error.offset);
-    const message = `Line ${position.line}, column ${position.column}: ${error.message}`;
-    findings.add('not-json', '', message, 'Send one JSON object (RFC 8259), without comments.', position);
+    const message = say`Line ${position.line}, column ${position.column}: ${error.message}`;
+    findings.add('not-json', '', message, say`Send one JSON object (RFC 8259), without comments.`, position);
     return null;
   }
   const walk = walkJson(value, findings, text.includes('\\u'));
@@ -147,7 +148,7 @@ function addDuplicates(text: string, findings: FindingList): void {
   if (findings.isFull('error')) return;
   const positionAfter = followPositions(text);
   for (const { key, offset, pointer } of findDuplicateKeys(text)) {
-    const message = `The key ${quote(key)} appears twice in one object.`;
-    findings.add('duplicate-key', pointer, message, 'Keep one of the two.', positionAfter(offset));
+    const message = say`The key ${quote(key)} appears twice in one object.`;
+    findings.add('duplicate-key', pointer, message, say`Keep one of the two.`, positionAfter(offset));
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { RESULTS, type Ending, type Game, type Result, type RuleSystem } from '@quadrant/rules/tournament';
 import { takeLiteral } from './fields.js';
 import { pointerOf, type JsonNode, type Presence } from './json-node.js';
@@ -25,18 +26,18 @@ export function readResult(node: JsonNode, ruleSystem: RuleSystem | null, presen
   const value = node.object['result'] ?? null;
   const given = RESULTS.find((result) => result === value);
   if (given !== undefined && !known.includes(given)) {
-    const message = `${given} is a result of another rule system.`;
+    const message = say`${given} is a result of another rule system.`;
     const same = known.filter((each) => meaningOf(each) === meaningOf(given));
     const advice =
       same.length === 0 && known.every((each) => LONE_RESULTS.includes(each))
-        ? 'Give the games one by one: this rule system counts games, not matches.'
-        : `Use ${listResults(same.length > 0 ? same : known)}.`;
+        ? say`Give the games one by one: this rule system counts games, not matches.`
+        : say`Use ${listResults(same.length > 0 ? same : known)}.`;
     node.findings.add('result-not-of-rule-system', pointerOf(node, 'result'), message, advice);
     return null;
   }
   if (value === null && presence === 'required' && (ruleSystem?.notation.matchKeys.includes('games') ?? true)) {
-    const message = 'Neither result nor games is given; one of them is needed.';
-    node.findings.add('missing-key', node.pointer, message, 'Add the result, or the games one by one.');
+    const message = say`Neither result nor games is given; one of them is needed.`;
+    node.findings.add('missing-key', node.pointer, message, say`Add the result, or the games one by one.`);
     return null;
   }
   return takeLiteral(node, 'result', known, presence);
@@ -66,17 +67,17 @@ export function fitsPlayers(
     const [key, what] = hasGames
       ? ['games', 'A game']
       : result === null
-        ? ['players', 'A match without a result']
+        ? ['players', say`A match without a result`]
         : ['result', result];
-    const message = `${what} needs an opponent, but one player is named.`;
+    const message = say`${what} needs an opponent, but one player is named.`;
     const known = LONE_RESULTS.filter((lone) => ruleSystem?.results.includes(lone) ?? true);
-    const advice = `Name both players, or give only the result ${known.join(' or ')}.`;
+    const advice = say`Name both players, or give only the result ${known.join(' or ')}.`;
     node.findings.add('result-without-opponent', pointerOf(node, key), message, advice);
     return false;
   }
   if (players === 2 && isLone) {
-    const message = `${result} is a result without an opponent, but two players are named.`;
-    const advice = 'Name one player for each bye or Missed Game, or correct the result.';
+    const message = say`${result} is a result without an opponent, but two players are named.`;
+    const advice = say`Name one player for each bye or Missed Game, or correct the result.`;
     node.findings.add('opponent-without-result', pointerOf(node, 'result'), message, advice);
     return false;
   }
@@ -91,11 +92,11 @@ export function checkAgainstGames(node: JsonNode, result: Result, games: readonl
   const [first = 0, second = 0] = [0, 1].map((side) => games.filter(({ winner }) => winner === side).length);
   if (Math.sign(first - second) === leaderOf(result)) return;
   if (first === second && GIVEN_BY_SEED.includes(result)) return;
-  const message = `The result ${result} does not match the games, which are ${first} to ${second}.`;
+  const message = say`The result ${result} does not match the games, which are ${first} to ${second}.`;
   node.findings.add(
     'result-against-games',
     pointerOf(node, 'result'),
     message,
-    'Correct one of them, or give the games alone.',
+    say`Correct one of them, or give the games alone.`,
   );
 }

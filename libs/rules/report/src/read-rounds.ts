@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   STAGES,
   type EntryIndex,
@@ -42,7 +43,12 @@ export interface ReadRounds {
 export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
   const list = takeList(document, 'rounds', LIMITS.rounds, 'required');
   if (list?.length === 0 && !facts.mayBeUnplayed) {
-    document.findings.add('no-rounds', '/rounds', 'The report has no rounds.', 'Add every round that was played.');
+    document.findings.add(
+      'no-rounds',
+      '/rounds',
+      say`The report has no rounds.`,
+      say`Add every round that was played.`,
+    );
   }
   /** For each player the last round in which they were seen. */
   const seen = new Int32Array(facts.roster.size);
@@ -55,8 +61,8 @@ export function readRounds(document: JsonNode, facts: RoundFacts): ReadRounds {
     checkNumber(node, number);
     const meet = (player: EntryIndex, pointer: string): void => {
       if (seen[player] === index + 1) {
-        const message = `${facts.handles[player] ?? 'A player'} is in round ${number} twice.`;
-        node.findings.add('player-twice-in-round', pointer, message, 'Remove or correct one of the two.');
+        const message = say`${facts.handles[player] ?? 'A player'} is in round ${number} twice.`;
+        node.findings.add('player-twice-in-round', pointer, message, say`Remove or correct one of the two.`);
       }
       seen[player] = index + 1;
     };
@@ -76,8 +82,8 @@ const FIRST_OF_FINALS = 6;
 function checkNumber(node: JsonNode, expected: number): void {
   const number = takeInteger(node, 'round', 1, LIMITS.rounds, 'required');
   if (number === null || number === expected) return;
-  const message = `Round ${expected} is expected here, but this is round ${number}.`;
-  const advice = 'Give every round once, in order, numbered from 1 without a gap; Tribbles Finals may begin at 6.';
+  const message = say`Round ${expected} is expected here, but this is round ${number}.`;
+  const advice = say`Give every round once, in order, numbered from 1 without a gap; Tribbles Finals may begin at 6.`;
   node.findings.add('round-number', pointerOf(node, 'round'), message, advice);
 }
 
@@ -108,13 +114,13 @@ function readTables(
   const [key, other] = holdsPods ? (['pods', 'matches'] as const) : (['matches', 'pods'] as const);
   const isMistaken = isKnown && isGiven(node, other);
   if (isMistaken) {
-    const message = `A round of ${game} has ${key}, not ${other}.`;
-    node.findings.add(MISPLACED[other], pointerOf(node, other), message, `Give ${key}, or correct the game.`);
+    const message = say`A round of ${game} has ${key}, not ${other}.`;
+    node.findings.add(MISPLACED[other], pointerOf(node, other), message, say`Give ${key}, or correct the game.`);
   }
   const list = takeList(node, key, LIMITS.matches, isMistaken ? 'optional' : 'required');
   if (list?.length === 0 && !isMistaken) {
-    const advice = `Add its ${key}, or remove the round if it was not played.`;
-    node.findings.add('empty-round', node.pointer, `Round ${round} has no ${key}.`, advice);
+    const advice = say`Add its ${key}, or remove the round if it was not played.`;
+    node.findings.add('empty-round', node.pointer, say`Round ${round} has no ${key}.`, advice);
   }
   const nodes = nodesIn(node, key, list ?? []).filter((at) => at !== null);
   if (holdsPods) {

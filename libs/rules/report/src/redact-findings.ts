@@ -1,3 +1,4 @@
+import { mapStrings } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReaderFinding } from './findings.js';
 import { readStoredReport } from './read-report.js';
@@ -39,6 +40,6 @@ const wordsOf = ({ pointer, message, advice }: Finding) => ({ pointer, message, 
 
 const replaceIn = ({ pointer, message, advice }: Finding, labels: Labels) => ({
   pointer: replaceHandles(pointer, labels),
-  message: replaceHandles(message, labels),
-  advice: replaceHandles(advice, labels),
+  message: mapStrings(message, (text) => replaceHandles(text, labels)),
+  advice: mapStrings(advice, (text) => replaceHandles(text, labels)),
 });

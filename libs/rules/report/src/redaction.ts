@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
 import { isObject, pointerOf, type JsonNode, type JsonObject } from './json-node.js';
 import type { Roster } from './roster.js';
@@ -35,8 +36,8 @@ export function findRedaction(document: unknown): Redaction | null {
 /** A document that is sent in may not say of itself what only we can know. */
 export function checkNotRedacted(document: JsonNode): void {
   if (!Object.hasOwn(document.object, REDACTION_KEY)) return;
-  const message = `The key ${REDACTION_KEY} is reserved for documents from which Quadrant has removed a name.`;
-  const advice = 'Send the report as its director wrote it.';
+  const message = say`The key ${REDACTION_KEY} is reserved for documents from which Quadrant has removed a name.`;
+  const advice = say`Send the report as its director wrote it.`;
   document.findings.add('reserved-key', pointerOf(document, REDACTION_KEY), message, advice);
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import type { FindingList } from './findings.js';
 import { addWrongType } from './json-node.js';
@@ -47,12 +48,12 @@ export function startRoster(): Roster {
 /** The entry that a value of the document names; null, with a finding, when it names nobody. */
 export function findEntry(findings: FindingList, roster: Roster, pointer: string, value: unknown): number | null {
   if (typeof value !== 'string') {
-    addWrongType(findings, pointer, value, 'a handle', 'required');
+    addWrongType(findings, pointer, value, say`a handle`, 'required');
     return null;
   }
   const entry = roster.find(value);
   if (entry !== null || !roster.isComplete || roster.isUnreadable(value)) return entry;
-  const message = `${quote(value)} is not in the list of players.`;
-  findings.add('player-not-listed', pointer, message, 'Add the player to players, or correct the handle.');
+  const message = say`${quote(value)} is not in the list of players.`;
+  findings.add('player-not-listed', pointer, message, say`Add the player to players, or correct the handle.`);
   return null;
 }

@@ -1,10 +1,11 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { showPointerTo, unescapeKey } from './pointer.js';
 import { quote } from './quote.js';
 
 /** What is not JSON about a text, and the index into it where that begins. */
 export interface JsonError {
   readonly offset: number;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** A key that stands in its object already; the index is that of the second one. */
@@ -147,7 +148,7 @@ function scanJson(scan: Scan): JsonError | null {
 /** Beyond the last character, one step further marks that all is read. */
 function findEndTooSoon(scan: Scan): JsonError | null {
   if (scan.expected !== 'the end of the document') {
-    return { offset: scan.offset, message: `The document ends where ${scan.expected} was expected.` };
+    return { offset: scan.offset, message: say`The document ends where ${scan.expected} was expected.` };
   }
   scan.offset += 1;
   return null;
@@ -156,7 +157,7 @@ function findEndTooSoon(scan: Scan): JsonError | null {
 function unexpected({ text, offset, expected }: Scan): JsonError {
   return {
     offset,
-    message: `Found ${quote(String.fromCodePoint(text.codePointAt(offset) ?? 0))} where ${expected} was expected.`,
+    message: say`Found ${quote(String.fromCodePoint(text.codePointAt(offset) ?? 0))} where ${expected} was expected.`,
   };
 }
 
@@ -210,7 +211,7 @@ function readKey(scan: Scan): JsonError | null {
   if (character === '}' && scan.expected === 'a key in double quotes or }') return close(scan);
   if (character !== '"') return unexpected(scan);
   const { end, isBroken } = scanString(text, offset);
-  if (isBroken) return { offset: end, message: 'A key is not closed, or holds a character that must be escaped.' };
+  if (isBroken) return { offset: end, message: say`A key is not closed, or holds a character that must be escaped.` };
   const frame = frames.at(-1);
   if (frame !== undefined && scan.comparesKeys) {
     const key = keyOf(text.slice(offset + 1, end - 1));
@@ -245,7 +246,8 @@ function readValue(scan: Scan): JsonError | null {
       return goOn(scan, 1, 'a value or ]');
     case '"': {
       const { end, isBroken } = scanString(text, offset);
-      if (isBroken) return { offset: end, message: 'A text is not closed, or holds a character that must be escaped.' };
+      if (isBroken)
+        return { offset: end, message: say`A text is not closed, or holds a character that must be escaped.` };
       return goOnAfterValue(scan, end - offset);
     }
     default: {

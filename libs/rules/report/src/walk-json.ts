@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { FindingList, ReaderFinding } from './findings.js';
 import { LIMITS } from './limits.js';
 import { showPointerTo } from './pointer.js';
@@ -27,18 +28,18 @@ export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText
   let isCanonical = true;
 
   // A full list only counts, and 170,000 pointers and messages that nobody reads took 0.4 s.
-  const addHere = (code: ReaderFinding, message: () => string, advice: string) => {
+  const addHere = (code: ReaderFinding, message: () => Text, advice: Text) => {
     if (findings.isFull('error')) findings.add(code, '', '', advice);
     else findings.add(code, showPointerTo(path), message(), advice);
   };
 
-  const visitText = (text: string, what: string) => {
+  const visitText = (text: string, what: Text) => {
     if (!mayHoldBrokenText || !BROKEN.test(text)) return;
     isCanonical = false;
     addHere(
       'broken-text',
-      () => `${what} ${quote(text)} contains a NUL or half of a surrogate pair, which cannot be stored.`,
-      'Remove the character.',
+      () => say`${what} ${quote(text)} contains a NUL or half of a surrogate pair, which cannot be stored.`,
+      say`Remove the character.`,
     );
   };
 
@@ -47,9 +48,9 @@ export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText
       keys += 1;
       path.push(key);
       if (FORBIDDEN_KEYS.has(key)) {
-        addHere('forbidden-key', () => `The key ${key} is not allowed anywhere.`, 'Remove it.');
+        addHere('forbidden-key', () => say`The key ${key} is not allowed anywhere.`, say`Remove it.`);
       }
-      visitText(key, 'The key');
+      visitText(key, say`The key`);
       visit(Reflect.get(object, key));
       path.pop();
     }
@@ -64,15 +65,15 @@ export function walkJson(root: unknown, findings: FindingList, mayHoldBrokenText
   };
 
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') visitText(value, 'The text');
+    if (typeof value === 'string') visitText(value, say`The text`);
     else if (typeof value === 'number') {
       if (Number.isFinite(value)) return;
       isCanonical = false;
-      addHere('number-not-finite', () => 'The number is too large to be read.', 'Correct the number.');
+      addHere('number-not-finite', () => say`The number is too large to be read.`, say`Correct the number.`);
     } else if (typeof value === 'object' && value !== null) {
       if (path.length >= LIMITS.depth) {
         isCanonical = false;
-        addHere('too-deep', () => `Nested deeper than ${LIMITS.depth}.`, 'Flatten the document.');
+        addHere('too-deep', () => say`Nested deeper than ${LIMITS.depth}.`, say`Flatten the document.`);
       } else if (Array.isArray(value)) visitList(value);
       else visitObject(value);
     }

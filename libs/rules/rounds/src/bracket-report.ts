@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import {
   type Bracket,
   BRACKETS,
@@ -27,7 +28,7 @@ export interface BracketQuestion {
 /** A match with its games. */
 export interface BracketMatchAnswer extends PlayedBracketMatch {
   /** Names of both sides for people, such as "winner of 3" for one that is not known yet. */
-  readonly names: readonly [string, string];
+  readonly names: readonly [Text, Text];
   /** Games that each has won, in the order of `players`; null where only the winner of the match was told. */
   readonly wins: readonly [number, number] | null;
   /** Null for a match that is decided, or waits for its players. */
@@ -37,7 +38,7 @@ export interface BracketMatchAnswer extends PlayedBracketMatch {
 /** A bracket as far as it is played. */
 export interface BracketAnswer {
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
   readonly provenance: string;
   readonly isReconstruction: boolean;
   readonly bestOf: number;
@@ -61,7 +62,7 @@ export function answerBracket(question: BracketQuestion): BracketAnswer | Findin
   const bestOf = question.bestOf ?? 1;
   const allowed = bracket.play === 'match-play' ? MATCH_LENGTHS : [1];
   if (!allowed.includes(bestOf)) {
-    const message = `A match of ${bracket.title} is not the best of ${bestOf}.`;
+    const message = say`A match of ${bracket.title} is not the best of ${bestOf}.`;
     return [pairingFinding('match-length-impossible', '/bestOf', message, `Use ${allowed.join(' or ')}.`)];
   }
   const told = new Map(results.map((each) => [each.match, each.games]));
@@ -90,8 +91,8 @@ export function answerBracket(question: BracketQuestion): BracketAnswer | Findin
   const answered = matches.map((match): BracketMatchAnswer => {
     const isOpen = match.state === 'open';
     const games: readonly ReportedGame[] = told.get(match.id) ?? [];
-    const nameOf = (side: 0 | 1): string =>
-      match.players[side] ?? (match.state === 'bye' ? 'bye' : nameOfSource(match.sides[side]));
+    const nameOf = (side: 0 | 1): Text =>
+      match.players[side] ?? (match.state === 'bye' ? 'bye' : String(nameOfSource(match.sides[side])));
     return {
       ...match,
       names: [nameOf(0), nameOf(1)],

@@ -1,3 +1,4 @@
+import { count, say } from '@quadrant/rules/message';
 import {
   commitmentTo,
   drawDecks,
@@ -10,7 +11,7 @@ import {
   pairingFinding,
 } from '@quadrant/rules/pairing';
 import { findDraftGroups, scenarioRules } from '@quadrant/rules/systems';
-import { count, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** What can be drawn. */
 export const DRAWS = [
@@ -111,6 +112,6 @@ function pairsOf(report: TournamentReport, round: number): (readonly [string, st
 }
 
 function tellTooFew(players: number): Finding {
-  const message = `${count(players, 'player')} cannot draw; a draft group has three to six, every other draw needs two.`;
+  const message = say`${count(players, 'player')} cannot draw; a draft group has three to six, every other draw needs two.`;
   return pairingFinding('too-few-to-draw', '/players', message, 'Add players.');
 }

@@ -1,3 +1,4 @@
+import { count, say } from '@quadrant/rules/message';
 import {
   type Certificate,
   explainOverrides,
@@ -21,7 +22,7 @@ import {
   type SwissPairing,
 } from '@quadrant/rules/pairing';
 import { scenarioRules } from '@quadrant/rules/systems';
-import { count, handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
+import { handleOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { type DelayedGame, explainDelayed, findDelayedFaults, withDelayed } from './delayed.js';
 import { rankReport } from './rank-report.js';
 
@@ -155,7 +156,7 @@ function meetAgain(
 }
 
 function tellNobody(players: number): Finding {
-  const message = `${count(players, 'player')} can be paired; a round needs two.`;
+  const message = say`${count(players, 'player')} can be paired; a round needs two.`;
   const advice = 'Add players, or end the tournament: the standings are final.';
   return pairingFinding('nobody-to-pair', '/players', message, advice);
 }

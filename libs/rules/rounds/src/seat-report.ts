@@ -1,3 +1,4 @@
+import { count, say } from '@quadrant/rules/message';
 import {
   findRoundFaults,
   LARGEST_POD,
@@ -7,7 +8,7 @@ import {
   ROUNDS_IN_POD,
   SMALLEST_POD,
 } from '@quadrant/rules/pairing';
-import { count, handleOf, type Finding, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
+import { handleOf, type Finding, type Pod, type TournamentReport } from '@quadrant/rules/tournament';
 
 /** The pods of a round, the top one first. */
 export interface SeatedRound {
@@ -101,7 +102,7 @@ function seatByTable(report: TournamentReport, round: number, present: readonly 
   const pods = tables.map((table) => present.filter((entry) => report.entries[entry]!.seed === table));
   const wrong = pods.findIndex(({ length }) => length < SMALLEST_POD || length > LARGEST_POD);
   if (wrong >= 0) {
-    const message = `Table ${tables[wrong]} has ${count(pods[wrong]!.length, 'player')}; a pod has ${SMALLEST_POD} to ${LARGEST_POD}.`;
+    const message = say`Table ${tables[wrong] ?? ''} has ${count(pods[wrong]!.length, 'player')}; a pod has ${SMALLEST_POD} to ${LARGEST_POD}.`;
     return [pairingFinding('pod-size-impossible', '/players', message, 'Correct the seeds: one table has one seed.')];
   }
   return {
@@ -157,7 +158,7 @@ export function seatFinals(
 }
 
 function tellTooFew(players: number): Finding {
-  const message = `${count(players, 'player')} cannot make a pod; a pod has four to eight.`;
+  const message = say`${count(players, 'player')} cannot make a pod; a pod has four to eight.`;
   return pairingFinding('pod-size-impossible', '/players', message, 'Add players, or end the tournament.');
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { citeSection } from '@quadrant/rules/tournament';
 import { addressOfSection, findSection, findSectionAround, RULEBOOK } from './find-section.js';
 import type { RulebookDocument } from './document.js';
@@ -79,17 +80,15 @@ function addFurther(
 }
 
 /** Paths of the sections that texts cite, each once, in their order. */
-export const sectionsCited = (...texts: readonly (string | null | undefined)[]): readonly string[] => [
-  ...new Set(texts.flatMap((text) => (text ? linkSections(text) : [])).flatMap(({ address }) => address ?? [])),
+export const sectionsCited = (...texts: readonly (Text | null | undefined)[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => (text ? linkSections(String(text)) : [])).flatMap(({ address }) => address ?? [])),
 ];
 
 /** Something that says what is so and what to do about it, with the paths of the sections that it cites. */
 export type WithRules<Said> = Said & { readonly rules?: readonly string[] };
 
 /** A finding with the paths of the sections that it cites; as it is where it cites none. */
-export function withRules<Said extends { readonly message: string; readonly advice: string }>(
-  said: Said,
-): WithRules<Said> {
+export function withRules<Said extends { readonly message: Text; readonly advice: Text }>(said: Said): WithRules<Said> {
   const rules = sectionsCited(said.message, said.advice);
   return rules.length === 0 ? said : { ...said, rules };
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { DocumentId } from './document.js';
 
 /** Null: nothing is printed there. */
@@ -7,7 +8,7 @@ export type Cell = string | number | null;
 export interface RulesTable {
   /** Unique, kebab-case. */
   readonly id: string;
-  readonly title: string;
+  readonly title: Text;
   readonly document: DocumentId;
   /** Ids of the sections that it is shown in. */
   readonly sections: readonly string[];
@@ -29,7 +30,7 @@ export function range(from: number, to: number | null): string {
 
 /** Lists as a sentence has them: "1, 2 and 3". */
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-export const list = (each: readonly (string | number)[]): string => LIST.format(each.map(String));
+export const list = (each: readonly (Text | number)[]): string => LIST.format(each.map(String));
 
 /** With a sign, as scores have it: +15, -8, 0. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : String(number));

@@ -29,10 +29,10 @@ function everything(): typeof DESCRIBED {
 const textsOf = ({ rules, texts, tables, readings }: DescribedSection): string[] => [
   ...rules.flatMap(({ what, texts: own }) => [what, ...own]),
   ...texts,
-  ...readings.flatMap(({ says, reading }) => [says, reading]),
+  ...readings.flatMap(({ says, reading }) => [String(says), String(reading)]),
   ...tables.flatMap(({ title, note, rows, columns }) => [
-    title,
-    note ?? '',
+    String(title),
+    String(note ?? ''),
     columns.join(', '),
     ...rows.map((row) => row.join(' ')),
   ]),

@@ -1,3 +1,4 @@
+import { say, joined } from '@quadrant/rules/message';
 import { type Bracket, compareWithBracket, findBracket, type ToldMatch } from '@quadrant/rules/pairing';
 import {
   decideTies,
@@ -42,8 +43,8 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
   if (brackets.length === 0) return [];
   const seeded = seedsOf(report, players, rules);
   if (seeded === null) {
-    const message = 'The seeds are not given, so the matches were not compared with the bracket.';
-    const advice = `Give \`seed\` for every player of the bracket (${rules.source}).`;
+    const message = say`The seeds are not given, so the matches were not compared with the bracket.`;
+    const advice = say`Give \`seed\` for every player of the bracket (${rules.source}).`;
     return [finding('bracket-without-seeds', '/players', message, advice)];
   }
   const compared = brackets.map((bracket) => ({
@@ -58,14 +59,23 @@ export function validateBracket(report: TournamentReport, rules: BracketRules): 
     const { players: both, pointer, round } = matches[index]!;
     const should =
       expected.length === 0
-        ? 'it has no open match for them'
-        : `it has ${expected.map((match) => `${match.players.join(' against ')} (match ${match.id})`).join(' and ')}`;
-    const message = `${both.join(' and ')} meet in round ${round}, but ${bracket.title} has no such match: ${should}.`;
+        ? say`it has no open match for them`
+        : say`it has ${joined(
+            expected.map(
+              (match) =>
+                say`${joined(
+                  match.players.map((player) => player ?? ''),
+                  ' against ',
+                )} (match ${match.id})`,
+            ),
+            ' and ',
+          )}`;
+    const message = say`${joined(both, ' and ')} meet in round ${round}, but ${bracket.title} has no such match: ${should}.`;
     const doubt = bracket.isReconstruction
-      ? ' This bracket is a reconstruction: if yours was announced differently, no change is needed.'
+      ? say` This bracket is a reconstruction: if yours was announced differently, no change is needed.`
       : '';
-    const worse = others.length === 0 ? '' : ` Compared too: ${others.join(', ')}.`;
-    const advice = `Check seeds, players and winners of the rounds before; the results count as given (${rules.source}).${doubt}${worse}`;
+    const worse = others.length === 0 ? '' : say` Compared too: ${joined(others, ', ')}.`;
+    const advice = say`Check seeds, players and winners of the rounds before; the results count as given (${rules.source}).${doubt}${worse}`;
     return finding('match-not-of-bracket', `${pointer}/players`, message, advice);
   });
 }

@@ -1,4 +1,4 @@
-import { count } from './count.js';
+import { count, type Text, say } from '@quadrant/rules/message';
 import { daysBetween, isAfter } from './local-date.js';
 import type { TournamentReport } from './report.js';
 import type { SanctionFacts } from './rule-system.js';
@@ -8,13 +8,13 @@ import type { Verdict } from './standing.js';
 export interface Criterion {
   readonly met: boolean;
   /** What was found, with the numbers, and what was needed where it fell short. */
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** So many of something; `one` is its noun, as `count` takes it. */
 export function atLeast(fewest: number, found: number, one: string): Criterion {
   const words = count(found, one);
-  return found >= fewest ? { met: true, words } : { met: false, words: `${words}, needed ${fewest}` };
+  return found >= fewest ? { met: true, words } : { met: false, words: say`${words}, needed ${fewest}` };
 }
 
 /** Registered so many whole local days before the start. */
@@ -23,16 +23,16 @@ export function registeredAhead(
   fewestDays: number,
   facts: SanctionFacts,
 ): Criterion {
-  const needed = `needed ${fewestDays} days ahead`;
+  const needed = say`needed ${fewestDays} days ahead`;
   if (registeredAt === null) {
     return facts.leadTimeCountsAsMet
-      ? { met: true, words: 'registration date unknown, counted as early enough' }
-      : { met: false, words: `registration date unknown, ${needed}` };
+      ? { met: true, words: say`registration date unknown, counted as early enough` }
+      : { met: false, words: say`registration date unknown, ${needed}` };
   }
   const days = daysBetween(registeredAt, startsAt);
-  if (days >= fewestDays) return { met: true, words: `registered ${count(days, 'day')} ahead` };
-  const found = isAfter(registeredAt, startsAt) ? 'after the start' : `${count(days, 'day')} ahead`;
-  return { met: false, words: `registered ${found}, ${needed}` };
+  if (days >= fewestDays) return { met: true, words: say`registered ${count(days, 'day')} ahead` };
+  const found = isAfter(registeredAt, startsAt) ? say`after the start` : say`${count(days, 'day')} ahead`;
+  return { met: false, words: say`registered ${found}, ${needed}` };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Text } from '@quadrant/rules/message';
+
 export type Severity = 'error' | 'warning' | 'note';
 
 /**
@@ -10,9 +12,9 @@ export interface Finding {
   /** JSON pointer (RFC 6901) into the document; '' is the document itself. */
   readonly pointer: string;
   /** What is so, in one sentence with the values. */
-  readonly message: string;
+  readonly message: Text;
   /** What to do about it, in one sentence. */
-  readonly advice: string;
+  readonly advice: Text;
   /** Where the pointer leads, or where the document cannot be read: 1-based. Stored findings have none. */
   readonly line?: number;
   readonly column?: number;

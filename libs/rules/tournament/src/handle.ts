@@ -1,3 +1,5 @@
+import { type Text, say } from '@quadrant/rules/message';
+
 /**
  * Identity ignores accents: the blocks of combining diacritical marks. Vowel signs and voicing marks of other scripts
  * distinguish words and stay.
@@ -41,15 +43,15 @@ export function foldHandle(text: string): string {
 }
 
 /** What is wrong with a handle, as the end of a sentence that begins with it; null when nothing is. */
-export function findHandleFault(text: string): string | null {
+export function findHandleFault(text: string): Text | null {
   if (!PLAIN.test(text) && INVISIBLE.test(text))
-    return 'contains a control, bidi, zero-width or otherwise invisible character';
+    return say`contains a control, bidi, zero-width or otherwise invisible character`;
   const handle = normaliseHandle(text);
-  if (handle === '') return 'is empty';
+  if (handle === '') return say`is empty`;
   // Code units are at least as many as characters, and quicker to count.
   const length = handle.length > LONGEST_HANDLE ? [...handle].length : handle.length;
-  if (length > LONGEST_HANDLE) return `has ${length} characters, at most ${LONGEST_HANDLE} are possible`;
-  if (foldHandle(handle) === '') return 'has no character besides accents';
-  if (handle === '.' || handle === '..') return 'cannot be part of the address of a page';
+  if (length > LONGEST_HANDLE) return say`has ${length} characters, at most ${LONGEST_HANDLE} are possible`;
+  if (foldHandle(handle) === '') return say`has no character besides accents`;
+  if (handle === '.' || handle === '..') return say`cannot be part of the address of a page`;
   return null;
 }

@@ -9,7 +9,6 @@ export {
 } from './cite-section.js';
 export { balancedGroups, type GroupLimits } from './balanced-groups.js';
 export { CLOSE_LETTERS, CLOSE_PAIRS, closeSkeletonOf } from './close-skeleton.js';
-export { count } from './count.js';
 export { atLeast, type Criterion, registeredAhead, verdictOf } from './criteria.js';
 export { type Finding, hasErrors, type PlayerCandidate, type Severity } from './finding.js';
 export { handleOf } from './handle-of.js';

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from './finding.js';
 
 /**
@@ -149,7 +150,7 @@ export const RULE_FINDINGS = {
 export type RuleFinding = keyof typeof RULE_FINDINGS;
 
 /** The severity belongs to the code, so that one code never means two things. */
-export const finding = (code: RuleFinding, pointer: string, message: string, advice: string): Finding => ({
+export const finding = (code: RuleFinding, pointer: string, message: Text, advice: Text): Finding => ({
   severity: RULE_FINDINGS[code],
   code,
   pointer,

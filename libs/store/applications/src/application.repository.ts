@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -160,7 +161,7 @@ export class ApplicationRepository {
           director,
           foldHandle(director),
           message,
-          JSON.stringify(findings),
+          JSON.stringify(findings, packJson),
           at,
         ],
       );

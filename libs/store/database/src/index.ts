@@ -1,4 +1,5 @@
 import './native-sha256.js';
+import './stored-sentences.js';
 export { BinaryRows } from './copy/binary-rows.js';
 export { dataSourceOf, rememberSource } from './client-source.js';
 export { ChannelListener } from './channel-listener.js';

@@ -1,3 +1,4 @@
+import { type Text } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findCause, tellCause, type CausePath } from '@quadrant/rules/outcome';
@@ -24,7 +25,7 @@ export interface MovedNumber {
 export interface MovedNumberCause extends CausePath {
   readonly run: Pick<MovingRun, 'number' | 'kind' | 'publishedAt'>;
   /** The path in one line. */
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** Why runs moved numbers. */

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
@@ -53,7 +54,7 @@ export interface RatingExplanation {
   readonly recomputedAfter: number;
   readonly isReproduced: boolean;
   /** Why the games do not come to `after`; null when they do. */
-  readonly difference: string | null;
+  readonly difference: Text | null;
 }
 
 /** Of about 100 bytes each. */
@@ -153,12 +154,12 @@ function explain(rules: RatingRules, change: StoredChange, rounds: readonly numb
   };
 }
 
-function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: string): string {
+function differenceOf({ run, engineVersion, rulesSha256 }: StoredChange, today: string): Text {
   if (engineVersion !== ENGINE_VERSION) {
-    return `Run ${run} rated by engine ${engineVersion}; these games are explained by engine ${ENGINE_VERSION}.`;
+    return say`Run ${run} rated by engine ${engineVersion}; these games are explained by engine ${ENGINE_VERSION}.`;
   }
   if (rulesSha256 !== today) {
-    return `Run ${run} rated by the rules ${rulesSha256}; these games are explained by the rules ${today}.`;
+    return say`Run ${run} rated by the rules ${rulesSha256}; these games are explained by the rules ${today}.`;
   }
-  return `The stored report does not give what run ${run} published of it.`;
+  return say`The stored report does not give what run ${run} published of it.`;
 }

@@ -1,3 +1,4 @@
+import { type Text, packJson } from '@quadrant/rules/message';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,7 @@ import { TossRepository } from '@quadrant/store/leagues';
 import type { DecidedTournament, Decision } from './decisions.js';
 
 /** What became of a decision from elsewhere. */
-export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: string };
+export type AppliedDecision = 'applied' | 'already-made' | { readonly reason: Text };
 
 type Of<Kind extends Decision['kind']> = Extract<Decision, { readonly kind: Kind }>;
 
@@ -147,7 +148,7 @@ export class CarriedDecisionRepository {
          on conflict (tournament_id, mark) do update set excluded_by = excluded.excluded_by,
            excluded_at = excluded.excluded_at, exclusion_reason = excluded.exclusion_reason
          returning 1)`,
-      [tournament, mark, JSON.stringify(finding), OPERATOR.handle, REASON, at],
+      [tournament, mark, JSON.stringify(finding, packJson), OPERATOR.handle, REASON, at],
       { action: 'suspicion.exclude', subject: tournament, detail: decision, at },
     );
   }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ask, seeOneMoment } from '@quadrant/store/database';
@@ -26,7 +27,7 @@ export interface AsOf {
   /** The last one of history by the end of `playedBy`; null without such a day, or when there was none. */
   readonly lastTournament: { readonly id: string; readonly name: string; readonly startsAt: Date } | null;
   /** Why there are no numbers; null when there are. */
-  readonly note: string | null;
+  readonly note: Text | null;
 }
 
 /** Which rows of history are read: those that a run published, of tournaments that began before an instant. */
@@ -146,12 +147,13 @@ function noteOf(
   { run, playedBy, lastTournament }: Omit<AsOf, 'note'>,
   known: number,
   knownBy: string | null,
-): string | null {
+): Text | null {
   if (run > 0) {
-    return playedBy !== null && lastTournament === null ? 'No published tournament had begun by then.' : null;
+    return playedBy !== null && lastTournament === null ? say`No published tournament had begun by then.` : null;
   }
-  if (knownBy !== null) return known > 0 ? 'No official run was published by then.' : 'Nothing was published by then.';
+  if (knownBy !== null)
+    return known > 0 ? say`No official run was published by then.` : say`Nothing was published by then.`;
   return known > 0
-    ? 'There are no official numbers yet: the weekly refresh makes them.'
-    : 'No tournament has been rated yet.';
+    ? say`There are no official numbers yet: the weekly refresh makes them.`
+    : say`No tournament has been rated yet.`;
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { tellWorth } from '@quadrant/rules/league';
 import type { Kind } from '@quadrant/rules/tournament';
 import type { Badge } from '@quadrant/rules/championships';
@@ -43,7 +44,7 @@ export interface TournamentEntitlement extends Pick<TournamentBadge, 'handle' | 
   /** On that of the tournament, or that of the player's choice; null for Worlds. */
   readonly continent: 'same' | 'of-choice' | null;
   /** In words. */
-  readonly worth: string;
+  readonly worth: Text;
   readonly earnedByes: readonly number[];
   readonly headStart: number;
 }

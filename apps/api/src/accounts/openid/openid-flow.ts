@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfOpenId } from './openid-refusal.js';
 
@@ -34,7 +35,7 @@ export function takeFlow({ cookies }: FastifyRequest, reply: FastifyReply): Open
   if (flow === null) {
     throw problemOfOpenId({
       kind: 'openid-failed',
-      detail: 'This browser has not begun to sign in, did so long ago, or keeps no cookies of this site.',
+      detail: say`This browser has not begun to sign in, did so long ago, or keeps no cookies of this site.`,
     });
   }
   return flow;

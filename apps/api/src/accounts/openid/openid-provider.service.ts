@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AccountSettings, OpenIdSettings } from '@quadrant/settings';
 import type { Identity } from '@quadrant/store/people';
@@ -56,7 +57,7 @@ export class OpenIdProvider {
       const tokens = await client.authorizationCodeGrant(configuration, address, checks);
       const claims = tokens.claims();
       if (claims === undefined)
-        throw problemOfOpenId({ kind: 'openid-failed', detail: 'The provider gives no ID token.' });
+        throw problemOfOpenId({ kind: 'openid-failed', detail: say`The provider gives no ID token.` });
       const profile =
         claims['preferred_username'] === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -88,7 +89,7 @@ export class OpenIdProvider {
     this.logger.warn(`a sign-in was not finished: ${nameOf(error)}`);
     return isSilent
       ? problemOfOpenId({ kind: 'openid-unavailable' })
-      : problemOfOpenId({ kind: 'openid-failed', detail: 'What the provider sent does not fit what was begun.' });
+      : problemOfOpenId({ kind: 'openid-failed', detail: say`What the provider sent does not fit what was begun.` });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 
 type OpenIdRefusal =
@@ -9,49 +10,48 @@ type OpenIdRefusal =
         | 'openid-without-handle'
         | 'openid-without-address';
     }
-  | { readonly kind: 'openid-failed'; readonly detail: string };
+  | { readonly kind: 'openid-failed'; readonly detail: Text };
 
-const AGAIN = 'Begin again at /sign-in/openid.';
+const AGAIN = say`Begin again at /sign-in/openid.`;
 
 /** The answer to a sign-in by OpenID Connect that does not come about: what is so, and the way out. */
 export const problemOfOpenId = refusalProblems<OpenIdRefusal>({
   'openid-not-set-up': {
     like: 'not-found',
-    detail: 'This site has no sign-in with OpenID Connect.',
-    advice: 'Sign in with a password: POST /api/v1/session.',
+    detail: say`This site has no sign-in with OpenID Connect.`,
+    advice: say`Sign in with a password: POST /api/v1/session.`,
   },
   'openid-unavailable': {
     status: 503,
-    title: 'The OpenID Connect provider does not answer',
-    detail: 'The provider of this installation does not answer, or not as one.',
-    advice: 'Try again in a minute, or sign in with a password; the operator looks at OIDC_ISSUER.',
+    title: say`The OpenID Connect provider does not answer`,
+    detail: say`The provider of this installation does not answer, or not as one.`,
+    advice: say`Try again in a minute, or sign in with a password; the operator looks at OIDC_ISSUER.`,
     headers: () => ({ 'retry-after': '60' }),
   },
   'openid-refused': {
     status: 403,
-    title: 'The provider did not sign you in',
-    detail: 'The OpenID Connect provider says that you are not signed in, or do not want to be.',
+    title: say`The provider did not sign you in`,
+    detail: say`The OpenID Connect provider says that you are not signed in, or do not want to be.`,
     advice: AGAIN,
   },
   'openid-failed': {
     status: 400,
-    title: 'The sign-in cannot be finished',
+    title: say`The sign-in cannot be finished`,
     detail: ({ detail }) => detail,
     advice: AGAIN,
   },
   'openid-without-handle': {
     status: 422,
-    title: 'The provider does not say what you are called',
-    detail: 'The provider gives no "preferred_username" that could be a handle here.',
-    advice:
-      'Make an account with a password, sign in to it, and open /sign-in/openid?to=/ from a page of this site: that connects both.',
+    title: say`The provider does not say what you are called`,
+    detail: say`The provider gives no "preferred_username" that could be a handle here.`,
+    advice: say`Make an account with a password, sign in to it, and open /sign-in/openid?to=/ from a page of this site: that connects both.`,
   },
   // The Host header is not believed: it would say where the provider sends its code.
   'openid-without-address': {
     status: 400,
     code: 'openid-failed',
-    title: 'The sign-in cannot begin here',
-    detail: 'The address of this site is not set, so the provider cannot be told where to send you back to.',
-    advice: 'Ask the operator to set PUBLIC_URL, or sign in with a password.',
+    title: say`The sign-in cannot begin here`,
+    detail: say`The address of this site is not set, so the provider cannot be told where to send you back to.`,
+    advice: say`Ask the operator to set PUBLIC_URL, or sign in with a password.`,
   },
 });

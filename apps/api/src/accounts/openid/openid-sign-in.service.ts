@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import { Clock, hashToken, type Actor } from '@quadrant/http';
 import { findHandleFault } from '@quadrant/rules/tournament';
@@ -46,7 +47,7 @@ export class OpenIdSignIn {
     if (!(await this.identities.link(actor.accountId, identity, author))) {
       throw problemOfOpenId({
         kind: 'openid-failed',
-        detail: 'Another account was connected to the same identity at the same moment.',
+        detail: say`Another account was connected to the same identity at the same moment.`,
       });
     }
     return null;

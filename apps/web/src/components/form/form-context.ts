@@ -1,3 +1,4 @@
+import { Message } from '@quadrant/rules/message';
 import { toldPart } from '../../told/told.js';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -64,7 +65,7 @@ export function errorsIn({ problem }: FormState): FieldError[] {
   const errors = problem?.['errors'];
   if (!Array.isArray(errors)) return [];
   return (errors as readonly { readonly name?: unknown; readonly detail?: unknown }[]).flatMap(({ name, detail }) =>
-    typeof name === 'string' && typeof detail === 'string'
+    typeof name === 'string' && (typeof detail === 'string' || detail instanceof Message)
       ? [{ field: name.replace(/^\//, '').replaceAll('/', '.'), text: toldPart(detail) }]
       : [],
   );

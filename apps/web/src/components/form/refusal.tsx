@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { t, words } from '../../languages/t.js';
 import { currentLanguage } from '../../languages/language.js';
 import { told } from '../../told/told.js';
@@ -33,7 +34,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   if (problem === null) return null;
   const errors = errorsIn(state);
   const { title, advice } = FOR_PEOPLE[problem.type] ?? problem;
-  const findings = (problem['findings'] ?? []) as readonly { readonly message: string; readonly advice?: string }[];
+  const findings = (problem['findings'] ?? []) as readonly { readonly message: Text; readonly advice?: Text }[];
   const isNamed = errors.length > 0 || findings.length > 0;
   const faults = [
     ...errors.map(({ field, text }) => ({ field: idOf(form, field), message: sentence(labelOf(field), text) })),
@@ -51,7 +52,7 @@ export function Refusal({ form, state }: { readonly form: string; readonly state
   );
 }
 
-const Found = ({ message, advice }: { readonly message: string; readonly advice?: string }) => (
+const Found = ({ message, advice }: { readonly message: Text; readonly advice?: Text }) => (
   <>
     {plainly(message)} {advice !== undefined && <Advice text={advice} />}
   </>

@@ -118,7 +118,7 @@ const TextRuling = () => (
         name="reading"
         label={t('Shown beside')}
         none={t('The list of rulings only')}
-        options={READINGS.map(({ id, says }) => ({ value: id, name: says }))}
+        options={READINGS.map(({ id, says }) => ({ value: id, name: String(says) }))}
       />
       <button type="submit">{t('Make the ruling')}</button>
     </Form>

@@ -1,5 +1,5 @@
 import type { Severity } from '@quadrant/rules/tournament';
-import { FINDINGS_IN_GERMAN, PARTS_IN_GERMAN } from './german-findings.js';
+import { type Catalog, readCatalog } from '../../languages/catalog.js';
 import { currentLanguage } from '../../languages/language.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedFinding } from '../../explained/code-tables.js';
@@ -40,12 +40,21 @@ export function findingsPage(findings: readonly ExplainedFinding[]) {
   );
 }
 
-const partName = (part: string): string => (currentLanguage() === 'de' && PARTS_IN_GERMAN[part]) || part;
+/**
+ * The tables of docs/findings.md in German: when a report has each finding, and what to do. Sections are cited in English, because
+ * their links are made from that.
+ */
+const GERMAN = readCatalog<{
+  readonly parts: Catalog;
+  readonly findings: Readonly<Partial<Record<string, { readonly when: string; readonly whatToDo: string }>>>;
+}>(new URL('./german-findings.json', import.meta.url));
+
+const partName = (part: string): string => (currentLanguage() === 'de' && GERMAN.parts[part]) || part;
 
 const COLUMNS: readonly Column<ExplainedFinding>[] = words([
   { name: 'Finding', kind: 'row', cell: ({ code }) => <a href={`/findings/${code}`}>{code}</a> },
   { name: 'Severity', cell: ({ severity }) => SEVERITY_NAMES[severity] },
-  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={FINDINGS_IN_GERMAN[code]?.[0]} /> },
+  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={GERMAN.findings[code]?.when} /> },
 ]);
 
 /** One finding: what it means, and what to do. */
@@ -59,11 +68,11 @@ export function findingPage({ code, severity, when, whatToDo, part }: ExplainedF
       />
       <h2>{t('When a report has it')}</h2>
       <p>
-        <Documented text={when} german={FINDINGS_IN_GERMAN[code]?.[0]} />
+        <Documented text={when} german={GERMAN.findings[code]?.when} />
       </p>
       <h2>{t('What to do')}</h2>
       <p>
-        <Documented text={whatToDo} german={FINDINGS_IN_GERMAN[code]?.[1]} />
+        <Documented text={whatToDo} german={GERMAN.findings[code]?.whatToDo} />
       </p>
       <p class="quiet">{t('One of the findings of “{part}”.', { part: partName(part) })}</p>
     </Layout>

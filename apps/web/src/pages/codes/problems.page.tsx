@@ -1,5 +1,5 @@
 import { adviceOfKind } from '@quadrant/http';
-import { PROBLEMS_IN_GERMAN } from './german-problems.js';
+import { type Catalog, readCatalog } from '../../languages/catalog.js';
 import { t, words } from '../../languages/t.js';
 import type { ExplainedProblem } from '../../explained/code-tables.js';
 import { Advice } from '../../components/advice.js';
@@ -7,6 +7,12 @@ import { Documented } from '../../components/documented.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DataTable, type Column } from '../data-table.js';
 import { Layout } from '../layout.js';
+
+/**
+ * When the API refuses a request with each code: the table of docs/problems.md in German. Sections are cited in English, because
+ * their links are made from that.
+ */
+const GERMAN = readCatalog<Catalog>(new URL('./german-problems.json', import.meta.url));
 
 const tellAbout = (): string => t('Why the API refuses a request, by the code in the type of its answer.');
 
@@ -23,7 +29,7 @@ export function problemsPage(problems: readonly ExplainedProblem[]) {
 const COLUMNS: readonly Column<ExplainedProblem>[] = words([
   { name: 'Problem', kind: 'row', cell: ({ code }) => <a href={`/problems/${code}`}>{code}</a> },
   { name: 'Status', kind: 'number', cell: ({ status }) => status },
-  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={PROBLEMS_IN_GERMAN[code]} /> },
+  { name: 'When', cell: ({ code, when }) => <Documented text={when} german={GERMAN[code]} /> },
 ]);
 
 /** One problem: what it means, and what to do. */
@@ -38,7 +44,7 @@ export function explainedProblemPage({ code, status, when }: ExplainedProblem) {
       />
       <h2>{t('When a request is refused with it')}</h2>
       <p>
-        <Documented text={when} german={PROBLEMS_IN_GERMAN[code]} />
+        <Documented text={when} german={GERMAN[code]} />
       </p>
       <h2>{t('What to do')}</h2>
       <p>

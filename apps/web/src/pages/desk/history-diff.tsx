@@ -182,7 +182,7 @@ function Prizes({ diff: { entitlements, badges } }: { readonly diff: NamedHistor
         { name: t('Tournament'), cell: ({ tournament }) => <TournamentLink tournament={tournament} /> },
       ]}
       rows={moved}
-      keyOf={({ player, what, tournament, change }) => `${player} ${what} ${tournament.key} ${change}`}
+      keyOf={({ player, what, tournament, change }) => `${player} ${String(what)} ${tournament.key} ${change}`}
     />
   );
 }

@@ -25,7 +25,7 @@ export function Scheme({ scheme }: { readonly scheme: SchemeVersion }) {
       </p>
       <ul lang="en">
         {rules.map(({ rule, words }) => (
-          <li key={rule}>{words}</li>
+          <li key={rule}>{String(words)}</li>
         ))}
       </ul>
       <details class="fold">

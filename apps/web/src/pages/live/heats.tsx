@@ -1,3 +1,4 @@
+import { told } from '../../told/told.js';
 import type { HeatsView } from '@quadrant/rules/live';
 import type { TournamentHeader } from '@quadrant/rules/tournament';
 import { t, words } from '../../languages/t.js';
@@ -78,7 +79,10 @@ export const Heats = ({ heats }: { readonly heats: HeatsView | null }) =>
 function tellPlan({ title, bestOf }: HeatsView): string {
   if (title === null) return t('Everybody plays the finals, at the table of their score.');
   const games = bestOf === 1 ? t('one game a match') : t('the best two out of three games');
-  return t('The finals are played as {title}, {games}. Players who qualify play no further heat.', { title, games });
+  return t('The finals are played as {title}, {games}. Players who qualify play no further heat.', {
+    title: told(title),
+    games,
+  });
 }
 
 const STATES = words({ planned: 'not begun', running: 'running', finished: 'finished' } as const);

@@ -40,7 +40,7 @@ export function tellProgress({ state, rounds, plannedRounds, players, bracket }:
   const playing = players.filter(({ presence }) => presence === 'playing').length;
   if (state === 'finished') return t('Finished, {playing} players to the end.', { playing });
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
-  if (bracket !== null) return `${bracket.title}.`;
+  if (bracket !== null) return `${told(bracket.title)}.`;
   if (swiss === 0) return t('Check-in: {playing} of {players} players are here.', { playing, players: players.length });
   return t('Round {swiss}{plannedRounds}, {playing} players.', {
     swiss,

@@ -99,9 +99,9 @@ function TableOfRules({ table: { id, title, columns, rows, note } }: { readonly 
   return (
     <section id={id} lang="en">
       <DataTable
-        caption={title}
+        caption={String(title)}
         columns={columns.map((name, index) => ({
-          name: name === '' ? title : name,
+          name: name === '' ? String(title) : name,
           ...(index === 0 ? { kind: 'row' as const } : isNumber(index) ? { kind: 'number' as const } : {}),
           cell: (row: RulesTable['rows'][number]) => row[index],
         }))}

@@ -1,3 +1,4 @@
+import { type Text } from '@quadrant/rules/message';
 import type { HeldReason } from '@quadrant/rules/intake';
 import type { Finding, Verdict } from '@quadrant/rules/tournament';
 import type { TournamentStanding } from '@quadrant/store/reading';
@@ -57,7 +58,7 @@ export interface PreviewDetail {
   /** The stored revision that it would take the place of; null for a new tournament, and where nothing is new. */
   readonly replaces: {
     readonly revision: number;
-    readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+    readonly changes: readonly { readonly what: Text; readonly before: Text; readonly after: Text }[];
     readonly moreChanges: number;
   } | null;
   readonly state: string;
@@ -81,7 +82,7 @@ export interface PreviewedPlayer {
     readonly games: number;
   }[];
   readonly points: readonly { readonly kind: string; readonly points: number }[];
-  readonly won: readonly string[];
+  readonly won: readonly Text[];
 }
 
 /** What was stored. */

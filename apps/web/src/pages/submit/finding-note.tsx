@@ -1,3 +1,5 @@
+import { plainly } from '../../components/plain-words.js';
+import type { Text } from '@quadrant/rules/message';
 import { t, words } from '../../languages/t.js';
 import { FindingText } from '../../components/finding-text.js';
 import { Advice } from '../../components/advice.js';
@@ -47,7 +49,7 @@ const NAME = /^"(.+)" is not known/;
 
 /** The name of a new player, with those who may be meant. */
 const tellNewPlayer = ({ message, candidates = [] }: PageFinding): string => {
-  const name = NAME.exec(message)?.[1] ?? message;
+  const name = NAME.exec(String(message))?.[1] ?? plainly(message);
   if (candidates.length === 0) return name;
   return t('{name} (similar: {others})', { name, others: candidates.map(({ handle }) => handle).join(', ') });
 };
@@ -55,5 +57,5 @@ const tellNewPlayer = ({ message, candidates = [] }: PageFinding): string => {
 const SEVERITY_NAMES = words({ error: 'To fix', warning: 'Please look', note: 'Note' } as const);
 
 /** The command's options mean nothing on a page with fields. */
-export const adviceOf = (advice: string): string =>
-  /--set\b/.test(advice) ? t('Fill in the field on this page, and save.') : advice;
+export const adviceOf = (advice: Text): Text =>
+  /--set\b/.test(String(advice)) ? t('Fill in the field on this page, and save.') : advice;

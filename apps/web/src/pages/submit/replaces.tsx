@@ -1,3 +1,4 @@
+import { told } from '../../told/told.js';
 import { t } from '../../languages/t.js';
 import { fieldWords } from '../../components/plain-words.js';
 import type { PreviewDetail } from './draft-shapes.js';
@@ -37,7 +38,7 @@ export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
           caption={t('What changes')}
           columns={listColumns()}
           rows={changes}
-          keyOf={({ what, before, after }) => `${what} ${before} ${after}`}
+          keyOf={({ what, before, after }) => [what, before, after].join(' ')}
           isWordy
         />
       )}
@@ -49,7 +50,7 @@ export function Replaces({ preview }: { readonly preview: PreviewDetail }) {
 }
 
 const listColumns = (): readonly Column<Change>[] => [
-  { name: t('What'), kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(what)}</span> },
-  { name: t('Stored'), cell: ({ before }) => <span dir="auto">{before}</span> },
-  { name: t('New'), cell: ({ after }) => <span dir="auto">{after}</span> },
+  { name: t('What'), kind: 'row', cell: ({ what }) => <span dir="auto">{fieldWords(told(what))}</span> },
+  { name: t('Stored'), cell: ({ before }) => <span dir="auto">{told(before)}</span> },
+  { name: t('New'), cell: ({ after }) => <span dir="auto">{told(after)}</span> },
 ];

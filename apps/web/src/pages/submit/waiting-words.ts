@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { t, words } from '../../languages/t.js';
 import { plainly } from '../../components/plain-words.js';
 import type { HeldReasonKind } from '@quadrant/rules/intake';
@@ -21,7 +22,7 @@ export const DECIDERS: Readonly<Record<HeldReasonKind, string>> = words({
 });
 
 /** Why a report waits and who decides. */
-export const tellReason = (kind: HeldReasonKind, message: string): string => `${DECIDERS[kind]} ${plainly(message)}`;
+export const tellReason = (kind: HeldReasonKind, message: Text): string => `${DECIDERS[kind]} ${plainly(message)}`;
 
 /** What its sender can expect. */
 export function tellNext({ state, heldFor, request, findings }: OwnHeldReport): string {

@@ -42,7 +42,7 @@ export function waitingPage({ report, choices, faults, isConfirmed }: WaitingFac
           <h2>{t('Why it waits, and who decides')}</h2>
           <ul>
             {heldFor.map(({ kind, message }) => (
-              <li key={kind + message}>{tellReason(kind, message)}</li>
+              <li key={kind + String(message)}>{tellReason(kind, message)}</li>
             ))}
           </ul>
         </section>

@@ -55,7 +55,7 @@ function Findings({ revision: { findings, confirmations } }: { readonly revision
       <p>{t('What the report showed when it was checked. The results stay as reported.')}</p>
       <ul>
         {findings.map(({ code, pointer, message }) => (
-          <li key={`${code} ${pointer} ${message}`}>
+          <li key={`${code} ${pointer} ${String(message)}`}>
             <FindingText message={message} /> <a href={`/findings/${code}`}>{code}</a>
             {confirmations
               .filter((each) => each.code === code && (each.pointer === null || each.pointer === pointer))

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   findObjects,
   type FoundObject,
@@ -28,7 +29,7 @@ import {
  */
 export const challongeReader: FileReader = {
   format: 'challonge',
-  title: 'Challonge API JSON',
+  title: say`Challonge API JSON`,
   recognizes: ({ json }) => tournamentOf(json) !== null || (json !== undefined && hasRows(json)),
   read: ({ json }, findings) => {
     const tournament = tournamentOf(json);
@@ -72,7 +73,7 @@ function gatherAnswers(json: unknown, tournament: Json | null): Source {
  */
 export const challongeV2Reader: FileReader = {
   format: 'challonge-2.1',
-  title: 'Challonge API 2.1 JSON',
+  title: say`Challonge API 2.1 JSON`,
   recognizes: ({ json }) =>
     json !== undefined &&
     (resourcesIn(json, 'match').some(({ value }) => asList(attributesOf(value)['points_by_participant']) !== null) ||
@@ -83,14 +84,14 @@ export const challongeV2Reader: FileReader = {
       const list = asList(value['data'])!;
       const total = asCount(asObject(value['meta'])?.['count']);
       return {
-        what: `${asText(asObject(list[0])?.['type']) ?? 'rows'} rows`,
+        what: say`${asText(asObject(list[0])?.['type']) ?? 'rows'} rows`,
         pointer,
         length: list.length,
         total,
         hasMore: false,
       };
     });
-    checkPages(pages, 'Ask for every page and send all answers together in one list.', findings);
+    checkPages(pages, say`Ask for every page and send all answers together in one list.`, findings);
     const participants = resourcesIn(json, 'participant').map(({ value, pointer }) => ({
       value: { ...attributesOf(value), id: value['id'] },
       pointer,
@@ -154,16 +155,21 @@ const SWISS: ReadonlySet<string | null> = new Set(['swiss', 'round robin']);
 function readChallonge({ tournament, participants, matches }: Source, findings: FileFindings) {
   if (participants === null || matches === null) {
     const missing = participants === null ? 'participants' : 'matches';
-    const advice = 'Ask the API with include_participants=1 and include_matches=1, and send the whole answer.';
-    findings.add('one-page-of-several', { pointer: '' }, `The file has the tournament without its ${missing}.`, advice);
+    const advice = say`Ask the API with include_participants=1 and include_matches=1, and send the whole answer.`;
+    findings.add(
+      'one-page-of-several',
+      { pointer: '' },
+      say`The file has the tournament without its ${missing}.`,
+      advice,
+    );
   }
   if (asText(tournament['state']) !== 'complete') {
-    const message = `Challonge says that the tournament is ${asText(tournament['state']) ?? 'in no state'}, not complete.`;
+    const message = say`Challonge says that the tournament is ${asText(tournament['state']) ?? say`in no state`}, not complete.`;
     findings.add(
       'tournament-not-finished',
       { pointer: '/tournament/state' },
       message,
-      'Finish it on Challonge and export it again.',
+      say`Finish it on Challonge and export it again.`,
     );
   }
   const roster = collectPlayers(findings);
@@ -175,12 +181,8 @@ function readChallonge({ tournament, participants, matches }: Source, findings: 
       asText(participant?.['display_name']) ?? asText(participant?.['name']) ?? asText(participant?.['username']);
     if (participant?.['on_waiting_list'] === true) continue;
     if (id === null || name === null) {
-      findings.add(
-        'value-missing-in-file',
-        { pointer },
-        'This participant has no id or no name.',
-        'Export the tournament again.',
-      );
+      const message = say`This participant has no id or no name.`;
+      findings.add('value-missing-in-file', { pointer }, message, say`Export the tournament again.`);
       continue;
     }
     for (const other of [id, ...(asList(participant?.['group_player_ids']) ?? []).map(asText)])
@@ -264,20 +266,17 @@ function matchOf(match: Json, first: string, second: string, pointer: string, fi
   const isPlayed = !OPEN_STATES.has(state);
   const isForfeited = match['forfeited'] === true || games.some((game) => game.some((points) => points < 0));
   if (winner !== null && !winnerIsFirst && winner !== asText(match['player2_id'])) {
-    const message = `The winner “${winner.slice(0, 40)}” is neither of the two players of this match.`;
-    const advice = 'Enter the result on Challonge and export the tournament again.';
+    const message = say`The winner “${winner.slice(0, 40)}” is neither of the two players of this match.`;
+    const advice = say`Enter the result on Challonge and export the tournament again.`;
     findings.add('value-not-understood', { pointer: `${pointer}/winner_id` }, message, advice);
   }
   const decided: FileResult = winner === null ? null : winnerIsFirst ? 'win' : 'loss';
   const result = decided ?? (isPlayed && score !== null ? resultOf(...score) : null);
   if (isForfeited && isPlayed) return forfeited(first, second, result === 'draw' ? null : result);
   if (result === null || (decided === null && result !== 'draw')) {
-    findings.add(
-      'match-without-result',
-      { pointer },
-      'This match has no winner and no result.',
-      'Enter the result on Challonge and export the tournament again.',
-    );
+    const message = say`This match has no winner and no result.`;
+    const advice = say`Enter the result on Challonge and export the tournament again.`;
+    findings.add('match-without-result', { pointer }, message, advice);
   }
   const winners = games.length < 2 ? [] : games.map(([own, other]) => (own > other ? 0 : own < other ? 1 : null));
   return { ...played(first, second, result), score, games: winners };

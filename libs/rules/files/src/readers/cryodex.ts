@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   findObjects,
   type FoundObject,
@@ -28,7 +29,7 @@ import {
  */
 export const cryodexReader: FileReader = {
   format: 'cryodex',
-  title: 'Cryodex JSON',
+  title: say`Cryodex JSON`,
   recognizes: ({ json }) => json !== undefined && tournamentsIn(json).length > 0,
   read: ({ json }, findings) => tournamentsIn(json).map((each) => readCryodex(each, findings)),
 };
@@ -55,7 +56,7 @@ function readCryodex({ value, pointer }: FoundObject, findings: FileFindings) {
     const place = { pointer: `${pointer}/players/${index}` };
     const name = asText(player?.['name']);
     if (name === null) {
-      findings.add('value-missing-in-file', place, 'This player has no name.', 'Export the tournament again.');
+      findings.add('value-missing-in-file', place, say`This player has no name.`, say`Export the tournament again.`);
       continue;
     }
     const rank = asObject(player?.['rank']);
@@ -123,12 +124,12 @@ function readMatch(
   if (/concession/.test(result) && decided !== null) return [conceded(first, second, decided)];
   if (result === 'draw' && won === undefined) return [{ ...played(first, second, 'draw'), score }];
   if (decided === null) {
-    const message = `The match of ${first} and ${second} does not say who won: both have the same points.`;
+    const message = say`The match of ${first} and ${second} does not say who won: both have the same points.`;
     findings.add(
       'match-without-result',
       { pointer },
       message,
-      'Enter the points of both and export the tournament again.',
+      say`Enter the points of both and export the tournament again.`,
     );
   }
   return [{ ...played(first, second, decided), score }];

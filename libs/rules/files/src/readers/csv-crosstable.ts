@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   pairCards,
   type CardCell,
@@ -30,7 +31,7 @@ import { columnsOf, hasColumns, type Cells, type Columns } from './csv-matches.j
  */
 export const csvCrosstableReader: FileReader = {
   format: 'csv-crosstable',
-  title: 'a crosstable (CSV)',
+  title: say`a crosstable (CSV)`,
   recognizes: (file) => hasColumns(file, ['player']) && roundColumnsOf(file.sheet!).length > 0,
   read: ({ sheet }, findings) => {
     const table = sheet && readTable(sheet, findings);
@@ -68,8 +69,8 @@ function readCrosstable({ head, rows }: Table, findings: FileFindings): FileTour
       findings.add(
         'value-missing-in-file',
         placeOfCell(row, at('player')),
-        `Row ${row.line} has no name.`,
-        'Write the name of the player, or remove the row.',
+        say`Row ${row.line} has no name.`,
+        say`Write the name of the player, or remove the row.`,
       );
     } else {
       roster.add(
@@ -168,7 +169,7 @@ class CrosstableCells {
         place,
       };
     const message = `“${text.slice(0, 40)}” is not an opponent with a result.`;
-    const advice = 'Write the number of the opponent and the result, as in 12W, or "bye".';
+    const advice = say`Write the number of the opponent and the result, as in 12W, or "bye".`;
     this.findings.add('value-not-understood', place, message, advice);
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   forfeited,
   isBlank,
@@ -53,7 +54,7 @@ import { checkSimilarNames } from '../similar-names.js';
  */
 export const csvMatchesReader: FileReader = {
   format: 'csv-matches',
-  title: 'a table of matches (CSV)',
+  title: say`a table of matches (CSV)`,
   recognizes: (file) =>
     hasColumns(file, ['first', 'second']) ||
     hasColumns(file, ['winner', 'loser']) ||
@@ -236,7 +237,7 @@ function readOne(
       rounds.set(key, round);
       if (number === null && written !== '' && !round.isElimination) {
         const message = `“${written.slice(0, 40)}” is no number of a round.`;
-        const advice = 'Write a whole number from 1, or the name of a final.';
+        const advice = say`Write a whole number from 1, or the name of a final.`;
         findings.add('value-not-understood', placeOfCell(row, at('round')), message, advice);
       }
     }
@@ -292,12 +293,12 @@ function aloneIn(
   findings: FileFindings,
 ): FileMatch | null {
   if (player === null) {
-    const message = `Row ${row.line} has a bye, but no player.`;
+    const message = say`Row ${row.line} has a bye, but no player.`;
     findings.add(
       'value-missing-in-file',
       place,
       message,
-      'Write the name of the player who had the bye, or remove the row.',
+      say`Write the name of the player who had the bye, or remove the row.`,
     );
     return null;
   }
@@ -335,8 +336,8 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   const said = written === '' ? NOTHING_SAID : readResultText(written, [first, second], wordOf);
   const outcome = said?.outcome ?? null;
   if (outcome === 'bye') {
-    const message = `The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
-    const advice = 'Write "bye" in place of the second player, or correct the result.';
+    const message = say`The result is “${written.slice(0, 40)}”, but the row names two players, ${first} and ${second}.`;
+    const advice = say`Write "bye" in place of the second player, or correct the result.`;
     findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, advice);
     return as(played(first, second, null));
   }
@@ -365,7 +366,7 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
     isScoreAlone: !isFromScore && score !== null && resultColumn === 'result' && isScoreCell(source),
   });
   if (said === null) {
-    const message = `The result “${written.slice(0, 40)}” is not understood.`;
+    const message = say`The result “${written.slice(0, 40)}” is not understood.`;
     findings.add('value-not-understood', placeOfCell(row, at(resultColumn)), message, adviceForResult(written));
     return done(winner ?? null);
   }
@@ -382,9 +383,9 @@ function matchOf(first: string, second: string, source: MatchRow, findings: File
   if (numbers !== null) return done(resultOf(...numbers), score !== null && said.score === null);
   // A score that cannot be read has its finding already.
   if (cell('firstScore') !== '' && cell('secondScore') !== '') return done(null);
-  const message = `The match of ${first} and ${second} has no result.`;
+  const message = say`The match of ${first} and ${second} has no result.`;
   const column = [at('result'), at('winner'), at('firstScore'), 0].find((each) => each !== -1)!;
-  findings.add('match-without-result', placeOfCell(row, column), message, 'Write a result, a winner or a score.');
+  findings.add('match-without-result', placeOfCell(row, column), message, say`Write a result, a winner or a score.`);
   return done(null);
 }
 
@@ -410,8 +411,8 @@ function checkWinner(
   const isDraw = winner === 'draw';
   const isAgainst = outcome === 'loss' ? winner === 'win' : outcome === 'draw' ? !isDraw : outcome === 'win' && isDraw;
   if (!isAgainst || winner === null) return;
-  const message = `The winner is “${cell('winner').slice(0, 40)}”, but the result is “${cell('result').slice(0, 40)}”.`;
-  findings.add('value-not-understood', placeOfCell(row, at('result')), message, 'Correct one of the two.');
+  const message = say`The winner is “${cell('winner').slice(0, 40)}”, but the result is “${cell('result').slice(0, 40)}”.`;
+  findings.add('value-not-understood', placeOfCell(row, at('result')), message, say`Correct one of the two.`);
 }
 
 /** Victory points say another result than the one of the table. */
@@ -422,9 +423,14 @@ function tellOtherPoints(
   findings: FileFindings,
 ): void {
   if (result === null) return;
-  const message = `The result is a ${result} of the first player, but the victory points are ${points.join('-')}.`;
+  const message = say`The result is a ${result} of the first player, but the victory points are ${points.join('-')}.`;
   const place = placeOfCell(row, columns.at(pointsOfFirst(columns)!));
-  findings.add('score-against-result', place, message, 'Correct the victory points or the result; the result counts.');
+  findings.add(
+    'score-against-result',
+    place,
+    message,
+    say`Correct the victory points or the result; the result counts.`,
+  );
 }
 
 /** The columns of both scores; null where the table has one column, or none. */
@@ -504,8 +510,8 @@ function turnScores(scored: readonly MatchAt[], findings: FileFindings): void {
     const match = matches[index]!;
     matches[index] = { ...match, score: [match.score![1], match.score![0]] };
   }
-  const message = `Every score has the higher number first, also where the second player won, such as ${score!.join('-')}: it is read as the winner's.`;
-  const advice = 'If that is right, no change is needed; otherwise correct the results.';
+  const message = say`Every score has the higher number first, also where the second player won, such as ${score!.join('-')}: it is read as the winner's.`;
+  const advice = say`If that is right, no change is needed; otherwise correct the results.`;
   findings.add('score-against-result', place, message, advice);
 }
 
@@ -522,8 +528,8 @@ function winnerIn(
   if (is(first, '1', 'first')) return 'win';
   if (is(second, '2', 'second')) return 'loss';
   if (wordOf(winner)?.outcome === 'draw' || isNobody(winner)) return 'draw';
-  const message = `The winner “${winner.slice(0, 40)}” is neither ${first} nor ${second}.`;
-  const advice = 'Write the name of one of the two, or "draw".';
+  const message = say`The winner “${winner.slice(0, 40)}” is neither ${first} nor ${second}.`;
+  const advice = say`Write the name of one of the two, or "draw".`;
   findings.add('value-not-understood', placeOfCell(row, at('winner')), message, advice);
   return null;
 }

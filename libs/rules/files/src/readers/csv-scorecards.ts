@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   isBrokenNumber,
   latinDigits,
@@ -49,7 +50,7 @@ import { columnsOf, hasColumns, type Columns } from './csv-matches.js';
  */
 export const csvScorecardsReader: FileReader = {
   format: 'csv-scorecards',
-  title: 'a table of scorecards (CSV)',
+  title: say`a table of scorecards (CSV)`,
   recognizes: (file) => hasColumns(file, ['player', 'opponent']) || (hasColumns(file, ['player']) && isWide(file)),
   read: ({ sheet }, findings) => {
     const table = sheet && readTable(sheet, findings);
@@ -115,9 +116,9 @@ function readScorecards(table: Table, { above }: Sheet, findings: FileFindings):
     const card = cards.get(line.player)!;
     if (card[line.round - 1] === undefined) card[line.round - 1] = cellOf(line, known, findings);
     else {
-      const message = `${line.player} has two rows for round ${line.round}.`;
+      const message = say`${line.player} has two rows for round ${line.round}.`;
       const advice =
-        at('round') === -1 && isLong ? 'Add a column with the number of the round.' : 'Keep one of the two rows.';
+        at('round') === -1 && isLong ? say`Add a column with the number of the round.` : say`Keep one of the two rows.`;
       findings.add('value-not-understood', line.placeOf('round'), message, advice);
     }
   }
@@ -176,7 +177,7 @@ function readLong({ head, rows }: Table, above: string, spellings: Spellings, fi
     else if (round !== null && round <= MOST_ROUNDS) lines.push({ player, round, cell, placeOf });
     else {
       const message = `“${written.slice(0, 40)}” is no number of a round.`;
-      const advice = `Write a whole number from 1 to ${MOST_ROUNDS}.`;
+      const advice = say`Write a whole number from 1 to ${MOST_ROUNDS}.`;
       findings.add('value-not-understood', placeOf('round'), message, advice);
     }
   }
@@ -229,8 +230,8 @@ function tellDifferentials(lines: readonly Line[], rounds: readonly FileRound[],
   );
   const [line] = lost;
   if (line === undefined) return;
-  const message = `The differentials, such as ${line.cell('differential')}, are not kept where the scores of the game are missing.`;
-  const advice = 'Add the scores of both players, as in 100-35. Without them the differential of these games is 0.';
+  const message = say`The differentials, such as ${line.cell('differential')}, are not kept where the scores of the game are missing.`;
+  const advice = say`Add the scores of both players, as in 100-35. Without them the differential of these games is 0.`;
   findings.add('cell-not-used', line.placeOf('differential'), message, advice);
 }
 
@@ -252,9 +253,14 @@ function checkSums(lines: readonly Line[], sums: readonly Sums[], findings: File
       // Tenths add up to what is written only after rounding.
       const sum = Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 1e6) / 1e6;
       if (sum === total) continue;
-      const what = column === 'vp' ? 'victory points' : 'differential';
-      const message = `The ${what} of ${player} add up to ${sum}, but the table says ${total}.`;
-      findings.add('total-does-not-add-up', placeOf(column), message, 'Correct the total, or the round that is wrong.');
+      const what = column === 'vp' ? say`victory points` : 'differential';
+      const message = say`The ${what} of ${player} add up to ${sum}, but the table says ${total}.`;
+      findings.add(
+        'total-does-not-add-up',
+        placeOf(column),
+        message,
+        say`Correct the total, or the round that is wrong.`,
+      );
     }
   }
 }
@@ -307,7 +313,7 @@ function cellOf(
   }
   const said = written === '' ? null : (wordOf(written) ?? readResultText(written, [line.player, opponent], wordOf));
   if (said === null && written !== '') {
-    const message = `The result “${written.slice(0, 40)}” is not understood.`;
+    const message = say`The result “${written.slice(0, 40)}” is not understood.`;
     findings.add('value-not-understood', placeOf('result'), message, adviceForResult(written));
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import {
   groupRounds,
   type RoundRow,
@@ -26,7 +27,7 @@ import {
  */
 export const konamiReader: FileReader = {
   format: 'konami',
-  title: 'a .Tournament file of Konami',
+  title: say`a .Tournament file of Konami`,
   recognizes: ({ xml }) => rootOf(xml) !== null,
   read: ({ xml }, findings) => [readKonami(rootOf(xml)!, findings)],
 };
@@ -45,8 +46,8 @@ function readKonami(root: XmlElement, findings: FileFindings) {
       findings.add(
         'value-missing-in-file',
         placeOf(entry),
-        'This player has no id or no name.',
-        'Save the tournament again.',
+        say`This player has no id or no name.`,
+        say`Save the tournament again.`,
       );
       continue;
     }
@@ -65,12 +66,12 @@ function readKonami(root: XmlElement, findings: FileFindings) {
   }
   const list = childOf(root, 'Matches');
   if (list === null) {
-    const advice = 'Save the tournament again, with its matches.';
-    findings.add('one-page-of-several', placeOf(root), 'The file has players and no matches.', advice);
+    const advice = say`Save the tournament again, with its matches.`;
+    findings.add('one-page-of-several', placeOf(root), say`The file has players and no matches.`, advice);
   }
   if (/^false$/i.test(textOf(root, 'Finalized') ?? '')) {
-    const message = 'The file says that the tournament is not finalized.';
-    findings.add('tournament-not-finished', placeOf(root), message, 'Finalize the tournament and save it again.');
+    const message = say`The file says that the tournament is not finalized.`;
+    findings.add('tournament-not-finished', placeOf(root), message, say`Finalize the tournament and save it again.`);
   }
   const rows = (list === null ? [] : descendantsOf(list, 'TournMatch')).map((match, index): RoundRow => {
     const round = countOf(match, 'Round') ?? 0;
@@ -85,7 +86,7 @@ function readKonami(root: XmlElement, findings: FileFindings) {
   });
   const facts = { name: textOf(root, 'Name'), startsAt: dateOf(textOf(root, 'Date')) };
   const rounds = groupRounds(rows);
-  tellNoForfeits('Konami Tournament Software', rounds, findings);
+  tellNoForfeits(plain`Konami Tournament Software`, rounds, findings);
   return tournamentOf(facts, roster.list(), rounds);
 }
 
@@ -123,8 +124,8 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
   findings.add(
     'match-without-result',
     placeOf(match),
-    'This match has no result.',
-    'Enter the result and save the tournament again.',
+    say`This match has no result.`,
+    say`Enter the result and save the tournament again.`,
   );
   return played(first, second, null);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   groupRounds,
   type RoundRow,
@@ -30,7 +31,7 @@ import {
  */
 export const meleeReader: FileReader = {
   format: 'melee',
-  title: 'Melee JSON',
+  title: say`Melee JSON`,
   recognizes: ({ json }) => json !== undefined && matchesIn(json).length > 0,
   read: ({ json }, findings) => readMelee(json, findings),
 };
@@ -58,7 +59,7 @@ function readMelee(json: unknown, findings: FileFindings) {
     ),
     hasMore: value['HasMore'] === true,
   }));
-  checkPages(pages, 'Ask for all pages and send them together in one list.', findings);
+  checkPages(pages, say`Ask for all pages and send them together in one list.`, findings);
   const groups = new Map<string, FoundObject[]>();
   for (const match of matches) {
     const id = asText(match.value['TournamentId']) ?? '';
@@ -86,8 +87,8 @@ function readOne(json: unknown, id: string, matches: readonly FoundObject[], fin
     const name =
       players.length > 1 ? (asText(team['Name']) ?? nameOf(players[0])) : (nameOf(players[0]) ?? asText(team['Name']));
     if (key === null || name === null) {
-      const advice = 'Export the matches again, with the names of players.';
-      findings.add('value-missing-in-file', { pointer }, 'This competitor has no player with a name.', advice);
+      const advice = say`Export the matches again, with the names of players.`;
+      findings.add('value-missing-in-file', { pointer }, say`This competitor has no player with a name.`, advice);
       return null;
     }
     if (!listed.has(key)) {
@@ -160,8 +161,8 @@ function readMatch(
     pointer: `${pointer}/Competitors/${index}`,
   }));
   if (sides.length > 2) {
-    const message = `This match has ${sides.length} competitors; only matches of two can be read.`;
-    findings.add('value-not-understood', { pointer }, message, 'Send a tournament that was played one against one.');
+    const message = say`This match has ${sides.length} competitors; only matches of two can be read.`;
+    findings.add('value-not-understood', { pointer }, message, say`Send a tournament that was played one against one.`);
     return null;
   }
   const ids = sides.map(list);
@@ -184,7 +185,12 @@ function readMatch(
     return playedWith(first, second, [own, other]);
   if (!isOpen && sentence?.kind === 'played')
     return { ...played(first, second, sentence.result), score: sentence.score };
-  const message = `The match of ${names.get(first)} and ${names.get(second)} has no result.`;
-  findings.add('match-without-result', { pointer }, message, 'Enter the result on Melee and export the matches again.');
+  const message = say`The match of ${names.get(first) ?? ''} and ${names.get(second) ?? ''} has no result.`;
+  findings.add(
+    'match-without-result',
+    { pointer },
+    message,
+    say`Enter the result on Melee and export the matches again.`,
+  );
   return played(first, second, null);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   asCount,
   asList,
@@ -24,7 +25,7 @@ import {
  */
 export const nrtmReader: FileReader = {
   format: 'nrtm',
-  title: 'NRTM or Cobra JSON',
+  title: say`NRTM or Cobra JSON`,
   recognizes: ({ json }) => isNrtm(json) && !usesSides(json),
   read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readPairing, 'Cobra')],
 };
@@ -34,7 +35,7 @@ export const nrtmReader: FileReader = {
  */
 export const aesopsReader: FileReader = {
   format: 'aesops-tables',
-  title: 'Aesop’s Tables JSON',
+  title: say`Aesop’s Tables JSON`,
   recognizes: ({ json }) => isNrtm(json) && usesSides(json),
   read: ({ json }, findings) => [readNrtm(asObject(json)!, findings, readSides, 'Aesop’s Tables')],
 };
@@ -64,12 +65,8 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program:
     const pointer = `/players/${index}`;
     const [id, name] = [asText(player?.['id']), asText(player?.['name'])];
     if (id === null || name === null) {
-      findings.add(
-        'value-missing-in-file',
-        { pointer },
-        'This player has no id or no name.',
-        'Export the tournament again.',
-      );
+      const message = say`This player has no id or no name.`;
+      findings.add('value-missing-in-file', { pointer }, message, say`Export the tournament again.`);
       continue;
     }
     roster.add({ id, name, place: asCount(player?.['rank']) }, { pointer });
@@ -86,8 +83,8 @@ function readNrtm(file: Json, findings: FileFindings, readRow: ReadRow, program:
       findings.add(
         'value-not-understood',
         { pointer },
-        'This pairing is not an object.',
-        'Export the tournament again.',
+        say`This pairing is not an object.`,
+        say`Export the tournament again.`,
       );
       return { row: null, match: null };
     });
@@ -162,7 +159,7 @@ function noResult(findings: FileFindings, pointer: string): void {
   findings.add(
     'match-without-result',
     { pointer },
-    'This pairing has no result: no player has points in it.',
-    'Enter the result and export the tournament again; for a draw set intentionalDraw.',
+    say`This pairing has no result: no player has points in it.`,
+    say`Enter the result and export the tournament again; for a draw set intentionalDraw.`,
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   bye,
   halfBye,
@@ -25,7 +26,7 @@ import {
  */
 export const openGothaReader: FileReader = {
   format: 'opengotha',
-  title: 'OpenGotha XML',
+  title: say`OpenGotha XML`,
   recognizes: ({ xml }) =>
     xml?.name === 'Tournament' && childOf(xml, 'Players') !== null && childOf(xml, 'Games') !== null,
   read: ({ xml }, findings) => [readOpenGotha(xml!, findings)],
@@ -40,7 +41,12 @@ function readOpenGotha(root: XmlElement, findings: FileFindings) {
   for (const player of childrenOf(childOf(root, 'Players'), 'Player')) {
     const name = fullName(player, 'firstName', 'name');
     if (name === null) {
-      findings.add('value-missing-in-file', placeOf(player), 'This player has no name.', 'Save the tournament again.');
+      findings.add(
+        'value-missing-in-file',
+        placeOf(player),
+        say`This player has no name.`,
+        say`Save the tournament again.`,
+      );
       continue;
     }
     const [one, other] = [textOf(player, 'name') ?? '', textOf(player, 'firstName') ?? ''];
@@ -116,8 +122,8 @@ function readGame(game: XmlElement, find: Find, findings: FileFindings): FileMat
     findings.add(
       'match-without-result',
       placeOf(game),
-      'This game has no result.',
-      'Enter the result and save the tournament again.',
+      say`This game has no result.`,
+      say`Enter the result and save the tournament again.`,
     );
   return [played(white, black, result)];
 }

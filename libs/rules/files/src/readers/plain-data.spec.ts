@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { pack, unpack } from '@quadrant/rules/message';
 import { FILES_OF_EVERY_FORMAT } from '../../../../../test/builders/every-format.js';
 import { readFile } from '../read-file.js';
 import { ALL_READERS } from './all-readers.js';
@@ -13,6 +14,6 @@ describe('What readers read', () => {
   });
 
   it.each(readings)('is plain data, which can go to another thread: $name', ({ reading }) => {
-    deepStrictEqual(structuredClone(reading), reading);
+    deepStrictEqual(unpack(structuredClone(pack(reading))), reading);
   });
 });

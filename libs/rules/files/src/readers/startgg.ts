@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   groupRounds,
   type RoundRow,
@@ -71,16 +72,21 @@ function pagesOf({ value, pointer }: FoundObject): Page[] {
 }
 
 function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileFindings) {
-  checkPages(parts.flatMap(pagesOf), 'Ask for every page and send all answers together in one list.', findings);
+  checkPages(parts.flatMap(pagesOf), say`Ask for every page and send all answers together in one list.`, findings);
   const [{ value: event, pointer }] = parts as readonly [FoundObject];
   if (parts.every(({ value }) => nodesOf(value['sets']) === null)) {
-    const advice = 'Ask for the sets of the event too, and send both answers in one list.';
-    findings.add('one-page-of-several', { pointer }, 'The file has the event without its sets.', advice);
+    const advice = say`Ask for the sets of the event too, and send both answers in one list.`;
+    findings.add('one-page-of-several', { pointer }, say`The file has the event without its sets.`, advice);
   }
   const state = asText(event['state']);
   if (state !== null && !/^(completed|3)$/i.test(state)) {
-    const message = `start.gg says that the event is ${state.toLowerCase()}, not completed.`;
-    findings.add('tournament-not-finished', { pointer: `${pointer}/state` }, message, 'Finish it there and ask again.');
+    const message = say`start.gg says that the event is ${state.toLowerCase()}, not completed.`;
+    findings.add(
+      'tournament-not-finished',
+      { pointer: `${pointer}/state` },
+      message,
+      say`Finish it there and ask again.`,
+    );
   }
   const roster = collectPlayers(findings);
   const listed = new Set<string>();
@@ -90,8 +96,8 @@ function readEvent(json: unknown, parts: readonly FoundObject[], findings: FileF
     if (id === null || listed.has(id)) return id;
     const name = nameOf(entrant!);
     if (name === null) {
-      const advice = 'Ask for the name of each entrant, and send the whole answer.';
-      findings.add('value-missing-in-file', { pointer: at }, 'This entrant has no name.', advice);
+      const advice = say`Ask for the name of each entrant, and send the whole answer.`;
+      findings.add('value-missing-in-file', { pointer: at }, say`This entrant has no name.`, advice);
       return null;
     }
     listed.add(id);
@@ -172,8 +178,8 @@ function readSet(set: Json, pointer: string, list: List, findings: FileFindings)
   // A set that waits for its second player is no bye.
   if (second === undefined) {
     if (winner === first) return bye(first);
-    const message = 'This set has one entrant and no winner, so it is left out.';
-    findings.add('row-left-out', { pointer }, message, 'If it was played, ask start.gg for the sets again.');
+    const message = say`This set has one entrant and no winner, so it is left out.`;
+    findings.add('row-left-out', { pointer }, message, say`If it was played, ask start.gg for the sets again.`);
     return null;
   }
   const [own, other] = slots.map((slot) =>
@@ -190,8 +196,8 @@ function readSet(set: Json, pointer: string, list: List, findings: FileFindings)
     findings.add(
       'match-without-result',
       { pointer },
-      'This set has no winner.',
-      'Enter the result on start.gg and ask for the sets again.',
+      say`This set has no winner.`,
+      say`Enter the result on start.gg and ask for the sets again.`,
     );
   }
   return { ...played(first, second, result), score: own != null && other != null ? [own, other] : null };

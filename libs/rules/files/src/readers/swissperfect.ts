@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   tournamentOf,
   pairCards,
@@ -15,7 +16,7 @@ import {
  */
 export const swissPerfectReader: FileReader = {
   format: 'swissperfect',
-  title: 'SwissPerfect export',
+  title: say`SwissPerfect export`,
   recognizes: ({ text }) => findHeading(text) !== null && A_RESULT.test(text),
   read: ({ text }, findings) => [readTable(text, findings)],
 };
@@ -81,8 +82,8 @@ function readTable(text: string, findings: FileFindings) {
       findings.add(
         'value-not-understood',
         place,
-        'This line has no number or no name.',
-        'Remove the line, or save the table again.',
+        say`This line has no number or no name.`,
+        say`Remove the line, or save the table again.`,
       );
       continue;
     }
@@ -105,10 +106,9 @@ function cellOf(text: string, line: number, index: number, findings: FileFinding
   }
   const message =
     text.trim() === ''
-      ? 'A round is missing in this line.'
+      ? say`A round is missing in this line.`
       : `“${text.trim().slice(0, 40)}” is not an opponent with a result.`;
-  const advice =
-    'Write the number of the opponent and the result, as in "12:W", and "0:" for a player who was not there.';
+  const advice = say`Write the number of the opponent and the result, as in "12:W", and "0:" for a player who was not there.`;
   findings.add('value-not-understood', place, message, advice);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   bye,
   played,
@@ -26,7 +27,7 @@ import {
  */
 export const tdfReader: FileReader = {
   format: 'tdf',
-  title: 'a .tdf file of Tournament Operations Manager',
+  title: say`a .tdf file of Tournament Operations Manager`,
   recognizes: ({ xml }) =>
     xml?.name === 'tournament' && childOf(xml, 'pods') !== null && childOf(xml, 'players') !== null,
   read: ({ xml }, findings) => readTdf(xml!, findings),
@@ -61,8 +62,8 @@ function namesIn(root: XmlElement, findings: FileFindings): Named {
       findings.add(
         'value-missing-in-file',
         placeOf(player),
-        'This player has no id or no name.',
-        'Save the tournament again.',
+        say`This player has no id or no name.`,
+        say`Save the tournament again.`,
       );
   }
   return named;
@@ -144,8 +145,8 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
     findings.add(
       'match-without-result',
       placeOf(match),
-      'This match has no result.',
-      'Enter the result and save the tournament again.',
+      say`This match has no result.`,
+      say`Enter the result and save the tournament again.`,
     );
   return [played(first, second, result)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   findObjects,
   type FoundObject,
@@ -26,7 +27,7 @@ import {
  */
 export const topdeckApiReader: FileReader = {
   format: 'topdeck-api',
-  title: 'TopDeck API JSON',
+  title: say`TopDeck API JSON`,
   recognizes: ({ json }) => json !== undefined && (tournamentsIn(json).length > 0 || roundsOf(json) !== null),
   read: ({ json }, findings) => {
     const rounds = roundsOf(json);
@@ -62,8 +63,8 @@ function readTournament({ value, pointer }: FoundObject, ofRounds: string, findi
     if (id === null || (name !== null && NOBODY.test(name))) return null;
     if (names.has(id)) return id;
     if (name === null) {
-      const advice = 'Ask the API for the column "name" of players, and send the whole answer.';
-      findings.add('value-missing-in-file', { pointer: at }, 'This player has no name.', advice);
+      const advice = say`Ask the API for the column "name" of players, and send the whole answer.`;
+      findings.add('value-missing-in-file', { pointer: at }, say`This player has no name.`, advice);
       return null;
     }
     names.set(id, name);
@@ -76,8 +77,8 @@ function readTournament({ value, pointer }: FoundObject, ofRounds: string, findi
   }
   const given = asList(value['rounds']);
   if (given === null) {
-    const advice = 'Ask the API with "rounds": true, and send the whole answer.';
-    findings.add('one-page-of-several', { pointer }, 'The file has the tournament without its rounds.', advice);
+    const advice = say`Ask the API with "rounds": true, and send the whole answer.`;
+    findings.add('one-page-of-several', { pointer }, say`The file has the tournament without its rounds.`, advice);
   }
   const rounds = (given ?? []).map((each, index): FileRound => {
     const round = asObject(each);
@@ -125,8 +126,8 @@ function readTable(
   if (/^byes?$/i.test(asText(row['table']) ?? '') || /^bye$/i.test(asText(row['status']) ?? '')) return ids.map(bye);
   if (second === undefined) return [bye(first)];
   if (ids.length > 2) {
-    const message = `This table has ${ids.length} players; only matches of two can be read.`;
-    findings.add('value-not-understood', { pointer }, message, 'Send a tournament that was played one against one.');
+    const message = say`This table has ${ids.length} players; only matches of two can be read.`;
+    findings.add('value-not-understood', { pointer }, message, say`Send a tournament that was played one against one.`);
     return [];
   }
   const [winner, winnerId] = [asText(row['winner']), asText(row['winner_id'])];
@@ -148,12 +149,12 @@ function readTable(
   if (!isOpen && games !== null && games[0] === games[1] && games[0] > 0) {
     return [{ ...played(first, second, 'draw'), score: games }];
   }
-  const message = `The match of ${names.get(first)} and ${names.get(second)} has no result.`;
+  const message = say`The match of ${names.get(first) ?? ''} and ${names.get(second) ?? ''} has no result.`;
   findings.add(
     'match-without-result',
     { pointer },
     message,
-    'Enter the result on TopDeck and ask for the rounds again.',
+    say`Enter the result on TopDeck and ask for the rounds again.`,
   );
   return [played(first, second, null)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   asCount,
   asList,
@@ -25,7 +26,7 @@ import {
  */
 export const topdeckReader: FileReader = {
   format: 'topdeck',
-  title: 'TopDeck JSON',
+  title: say`TopDeck JSON`,
   recognizes: ({ json }) =>
     asObject(asObject(json)?.['Tournament']) !== null && asList(asObject(json)?.['Rounds']) !== null,
   read: ({ json }, findings) => [readTopdeck(asObject(json)!, findings)],
@@ -90,8 +91,8 @@ function readMatch(row: Json, pointer: string, findings: FileFindings): FileMatc
     findings.add(
       'match-without-result',
       { pointer },
-      `The match of ${first} and ${second} has no result.`,
-      'Write the games won, lost and drawn, as in "2-1-0".',
+      say`The match of ${first} and ${second} has no result.`,
+      say`Write the games won, lost and drawn, as in "2-1-0".`,
     );
     return [played(first, second, null)];
   }

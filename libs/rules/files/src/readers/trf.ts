@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   withDrops,
   pairCards,
@@ -53,8 +54,8 @@ function readTrf(text: string, findings: FileFindings) {
       findings.add(
         'value-not-understood',
         place,
-        'This line 001 has no starting number in columns 5 to 8, or no name in columns 15 to 47.',
-        'Export the file again; each value of a TRF has its own columns.',
+        say`This line 001 has no starting number in columns 5 to 8, or no name in columns 15 to 47.`,
+        say`Export the file again; each value of a TRF has its own columns.`,
       );
       continue;
     }
@@ -101,7 +102,7 @@ function byesOf(lines: readonly string[], findings: FileFindings): Map<string, M
         'value-not-understood',
         place,
         message,
-        'Write type, round and numbers of players, as in "240 H 007  0026".',
+        say`Write type, round and numbers of players, as in "240 H 007  0026".`,
       );
       continue;
     }
@@ -129,8 +130,8 @@ function cellsOf(line: string, number: number, findings: FileFindings): (CardCel
     if (Number.isInteger(opponent) && outcome !== undefined) {
       return { opponent: opponent > 0 ? String(opponent) : null, outcome, score: null, written, place };
     }
-    const message = `The game “${cell.trim()}” is not understood.`;
-    findings.add('value-not-understood', place, message, 'Write opponent, colour and result, as in "  12 w 1".');
+    const message = say`The game “${cell.trim()}” is not understood.`;
+    findings.add('value-not-understood', place, message, say`Write opponent, colour and result, as in "  12 w 1".`);
     return undefined;
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   bye,
   forfeited,
@@ -27,13 +28,13 @@ import {
  */
 export const werReader: FileReader = {
   format: 'wer',
-  title: 'a .wer file of Wizards Event Reporter',
+  title: say`a .wer file of Wizards Event Reporter`,
   recognizes: ({ xml }) => eventOf(xml) !== null || isStandings(xml),
   read: ({ xml }, findings) => {
     const event = eventOf(xml);
     if (event !== null) return [readEvent(event, findings)];
-    const message = 'The file has the standings of an event without its matches.';
-    findings.add('one-page-of-several', placeOf(xml!), message, 'Send the .wer file that Event Reporter saves.');
+    const message = say`The file has the standings of an event without its matches.`;
+    findings.add('one-page-of-several', placeOf(xml!), message, say`Send the .wer file that Event Reporter saves.`);
     return [];
   },
 };
@@ -62,7 +63,7 @@ function readEvent(event: XmlElement, findings: FileFindings) {
     // Judges and the scorekeeper are persons too.
     if (id === null || (!places.has(id) && !inMatches.has(id))) continue;
     if (name === null)
-      findings.add('value-missing-in-file', placeOf(person), 'This person has no name.', 'Save the event again.');
+      findings.add('value-missing-in-file', placeOf(person), say`This person has no name.`, say`Save the event again.`);
     else roster.add({ id, name, place: places.get(id) || null }, placeOf(person));
   }
   const playoff = countOf(event, 'playoffstartround') || Infinity;
@@ -104,8 +105,8 @@ function readMatch(match: XmlElement, find: Find, findings: FileFindings): FileM
     findings.add(
       'match-without-result',
       placeOf(match),
-      'This match has no result.',
-      'Enter the result and save the event again.',
+      say`This match has no result.`,
+      say`Enter the result and save the event again.`,
     );
   return [{ ...played(first, second, result), score: win !== null && loss !== null ? [win, loss] : null }];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { reportDeadline, type Policies } from '@quadrant/rules/policy';
 import { describeClosed, findClosedPart } from '../holds/closed-part.js';
@@ -38,14 +39,14 @@ export function withdrawalReasons(
     if (isPlayer) reasons.push({ kind: 'facts-changed', message: PLAYED });
   }
   const closed = findClosedPart(header, [...leagues.values()]);
-  if (closed !== null) reasons.push({ kind: 'part-closed', message: `${describeClosed(closed)}.` });
+  if (closed !== null) reasons.push({ kind: 'part-closed', message: say`${describeClosed(closed)}.` });
   const { lastDay, end, policy } = reportDeadline(header, policies.stability);
   if (at.getTime() >= end) {
-    const message = `Directors withdraw a tournament alone while its report is on time: this one until the end of ${lastDay}, local time (policy ${policy.name}).`;
+    const message = say`Directors withdraw a tournament alone while its report is on time: this one until the end of ${lastDay}, local time (policy ${policy.name}).`;
     reasons.push({ kind: 'withdrawal-too-late', message });
   }
   return reasons;
 }
 
-const NOT_APPROVED = 'The sender is not an approved director in the place of this tournament.';
-const PLAYED = 'The sender played in this tournament, so the withdrawal would remove their own results.';
+const NOT_APPROVED = say`The sender is not an approved director in the place of this tournament.`;
+const PLAYED = say`The sender played in this tournament, so the withdrawal would remove their own results.`;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { may, tournamentSubject, type Decision } from '@quadrant/rules/permissions';
 import { CORRECTION_ACTIONS, type Correction, type CorrectionCommand, type CorrectionRefusal } from './correction.js';
 import type { StoredTournament } from './stored-tournament.js';
@@ -57,7 +58,7 @@ export const notScorable = (error: Error): CorrectionRefusal => ({
       code: 'not-scorable',
       pointer: '',
       message: `${error.message}.`,
-      advice: 'Send a corrected report: the rules of today cannot score this one.',
+      advice: say`Send a corrected report: the rules of today cannot score this one.`,
     },
   ],
 });

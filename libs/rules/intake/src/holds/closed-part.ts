@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { closedPartOn, findSeason, type LeagueSeason, type SeasonPart } from '@quadrant/rules/league';
 import { localDateOf, type TournamentHeader } from '@quadrant/rules/tournament';
 
@@ -24,7 +25,7 @@ export function findClosedPart(
 }
 
 /** A closed part as the clause of a sentence. */
-export function describeClosed({ league, season, part }: PartClosedRefusal): string {
-  const where = part === 'season' ? `season ${season}` : `the ${part.replace('-', ' ')} of season ${season}`;
-  return `The tournament counts in ${where} of the league "${league}", which is closed`;
+export function describeClosed({ league, season, part }: PartClosedRefusal): Text {
+  const where = part === 'season' ? say`season ${season}` : say`the ${part.replace('-', ' ')} of season ${season}`;
+  return say`The tournament counts in ${where} of the league "${league}", which is closed`;
 }

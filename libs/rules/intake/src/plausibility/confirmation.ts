@@ -42,7 +42,7 @@ export interface ConfirmedRevision {
 
 /** Whether the revision that counts has the same finding. */
 export const isCounted = ({ code, message }: Finding, current: Pick<ConfirmedRevision, 'findings'> | null): boolean =>
-  current?.findings.some((each) => each.code === code && each.message === message) ?? false;
+  current?.findings.some((each) => each.code === code && String(each.message) === String(message)) ?? false;
 
 /**
  * What is kept with a report of what its sender says to its findings, and of what was said to the current revision as far as

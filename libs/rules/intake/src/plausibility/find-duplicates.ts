@@ -1,4 +1,5 @@
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
+import { type Finding } from '@quadrant/rules/tournament';
 import { NEARBY_MS, type PlayedTable, type PlayedTournament } from './played-tournament.js';
 import { plausibilityFinding } from './plausibility-findings.js';
 
@@ -15,9 +16,8 @@ export const findDuplicates = (played: PlayedTournament, others: readonly Played
   others.flatMap((other) => {
     const likeness = isComparable(played, other) ? (sameField(played, other) ?? sameScores(played, other)) : null;
     if (likeness === null) return [];
-    const message = `This may be the same tournament as ${JSON.stringify(other.name)} (/api/v1/tournaments/${other.key}): ${likeness}.`;
-    const advice =
-      'If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.';
+    const message = say`This may be the same tournament as ${JSON.stringify(other.name)} (/api/v1/tournaments/${other.key}): ${likeness}.`;
+    const advice = say`If they are one tournament, do not report it again; to correct it, send a revision of the other one. If they are two, confirm this with a reason.`;
     return [{ ...plausibilityFinding('possible-duplicate', '/tournament', message, advice), tournament: other.key }];
   });
 
@@ -29,7 +29,7 @@ const isComparable = (one: PlayedTournament, other: PlayedTournament): boolean =
   one.isHeat === other.isHeat &&
   Math.abs(one.startsAt - other.startsAt) <= NEARBY_MS;
 
-function sameField(one: PlayedTournament, other: PlayedTournament): string | null {
+function sameField(one: PlayedTournament, other: PlayedTournament): Text | null {
   const theirs = new Set(other.players.filter((player) => player !== null));
   const both = one.players.filter((player) => player !== null && theirs.has(player)).length;
   const players = Math.max(one.players.length, other.players.length);
@@ -38,7 +38,7 @@ function sameField(one: PlayedTournament, other: PlayedTournament): string | nul
   const same = listPairings(one).filter((pairing) => pairings.has(pairing)).length;
   const most = Math.max(one.tables.length, other.tables.length);
   if (same === 0 || same < SAME_PAIRINGS * most) return null;
-  return `${both} of ${count(players, 'player')} and ${same} of ${count(most, 'pairing')} are the same`;
+  return say`${both} of ${count(players, 'player')} and ${same} of ${count(most, 'pairing')} are the same`;
 }
 
 const listPairings = ({ tables, players }: PlayedTournament): string[] =>
@@ -48,11 +48,11 @@ const listPairings = ({ tables, players }: PlayedTournament): string[] =>
   });
 
 /** Whoever renames the players copies the scores. In which order the games and the players stand says nothing. */
-function sameScores(one: PlayedTournament, other: PlayedTournament): string | null {
+function sameScores(one: PlayedTournament, other: PlayedTournament): Text | null {
   const print = scorePrint(one.tables);
   if (print === null || print !== scorePrint(other.tables)) return null;
   const scores = listScores(one.tables);
-  return `all ${scores.length} scores are the same, ${new Set(scores).size} of them different`;
+  return say`all ${scores.length} scores are the same, ${new Set(scores).size} of them different`;
 }
 
 /** The same for tournaments with the same scores, whoever scored them; null for so few that they can be the same by accident. */

@@ -1,5 +1,6 @@
+import { count, say } from '@quadrant/rules/message';
 import { expectedScore, START_RATING } from '@quadrant/rules/rating';
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { type Finding } from '@quadrant/rules/tournament';
 import { plausibilityFinding } from './plausibility-findings.js';
 
 /** An entry of a rated tournament as it was known before. */
@@ -50,8 +51,8 @@ function findLosingFavourites(entries: readonly KnownEntry[], games: readonly Sc
     });
     const lost = scores.filter((score) => score === 0).length;
     if (scores.length < FEWEST_GAMES || lost <= scores.length / 2) return [];
-    const message = `${handle} was expected to win ${Math.round(expected * 100)} of 100 games against new players, and lost ${lost} of ${scores.length}.`;
-    const advice = 'Check the results and who the new players are. If the report is right, confirm this with a reason.';
+    const message = say`${handle} was expected to win ${Math.round(expected * 100)} of 100 games against new players, and lost ${lost} of ${scores.length}.`;
+    const advice = say`Check the results and who the new players are. If the report is right, confirm this with a reason.`;
     return [plausibilityFinding('favourite-loses-to-newcomers', `/players/${index}/handle`, message, advice)];
   });
 }
@@ -61,8 +62,7 @@ function findNewField(entries: readonly KnownEntry[], winner: number | null): Fi
   if (best === undefined || best.isNew || entries.length < FEWEST_PLAYERS) return [];
   const newcomers = entries.filter(({ isNew }) => isNew).length;
   if (newcomers < MOSTLY * entries.length) return [];
-  const message = `${newcomers} of ${count(entries.length, 'player')} are new here, and ${best.handle}, who is known, won.`;
-  const advice =
-    'Check the handles of the new players: some may be misspelt. If the report is right, confirm this with a reason.';
+  const message = say`${newcomers} of ${count(entries.length, 'player')} are new here, and ${best.handle}, who is known, won.`;
+  const advice = say`Check the handles of the new players: some may be misspelt. If the report is right, confirm this with a reason.`;
   return [plausibilityFinding('mostly-new-players', `/players/${winner}/handle`, message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** What the checks of the night say about players, which no report can confirm. */
@@ -19,8 +20,8 @@ export const twinsFinding = ({ earlier, later, name }: Twins): Finding => ({
   severity: NIGHT_FINDINGS['possible-same-player'],
   code: 'possible-same-player',
   pointer: '',
-  message: `The players ${JSON.stringify(later)} and ${JSON.stringify(earlier)} may be one person: both are called ${JSON.stringify(name)}, and they never played in the same tournament.`,
-  advice: 'If they are one person, merge one into the other. If they are two, say that it is fine.',
+  message: say`The players ${JSON.stringify(later)} and ${JSON.stringify(earlier)} may be one person: both are called ${JSON.stringify(name)}, and they never played in the same tournament.`,
+  advice: say`If they are one person, merge one into the other. If they are two, say that it is fine.`,
 });
 
 const BOTH = /^The players ("(?:[^"\\]|\\.)*") and ("(?:[^"\\]|\\.)*") may be one person/;
@@ -30,7 +31,7 @@ export function twinsIn({
   code,
   message,
 }: Pick<Finding, 'code' | 'message'>): { later: string; earlier: string } | null {
-  const [, later, earlier] = (code === 'possible-same-player' ? BOTH.exec(message) : null) ?? [];
+  const [, later, earlier] = (code === 'possible-same-player' ? BOTH.exec(String(message)) : null) ?? [];
   return later === undefined || earlier === undefined
     ? null
     : { later: JSON.parse(later) as string, earlier: JSON.parse(earlier) as string };

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { distanceKm } from './distance.js';
 import type { PlayedTournament } from './played-tournament.js';
@@ -31,8 +32,8 @@ export function findTwoPlaces(
     );
     const [first] = both;
     if (first === undefined) return [];
-    const message = `${nameAll(both.map((entry) => handles[entry] ?? ''))} played in ${JSON.stringify(other.name)} at the same time (/api/v1/tournaments/${other.key}), ${apart}.`;
-    const advice = 'Correct the players, the times or the place. If the report is right, confirm this with a reason.';
+    const message = say`${nameAll(both.map((entry) => handles[entry] ?? ''))} played in ${JSON.stringify(other.name)} at the same time (/api/v1/tournaments/${other.key}), ${apart}.`;
+    const advice = say`Correct the players, the times or the place. If the report is right, confirm this with a reason.`;
     const found = plausibilityFinding('player-in-two-places', `/players/${first}/handle`, message, advice);
     return [{ ...found, tournament: other.key }];
   });
@@ -44,14 +45,14 @@ const overlaps = (one: PlayedTournament, other: PlayedTournament): boolean =>
 const endOf = ({ startsAt, endsAt }: PlayedTournament): number => endsAt ?? startsAt + USUAL_MS;
 
 /** How far apart two tournaments were; null for what was near, online, or nobody knows where. */
-function tellDistance(one: PlayedTournament, other: PlayedTournament): string | null {
+function tellDistance(one: PlayedTournament, other: PlayedTournament): Text | null {
   if (one.online || other.online) return null;
   if (one.country !== null && other.country !== null && one.country !== other.country) {
-    return `in another country (${one.country} and ${other.country})`;
+    return say`in another country (${one.country} and ${other.country})`;
   }
   if (one.position === null || other.position === null) return null;
   const kilometres = distanceKm(one.position, other.position);
-  return kilometres > FAR_KM ? `${Math.round(kilometres)} km away` : null;
+  return kilometres > FAR_KM ? say`${Math.round(kilometres)} km away` : null;
 }
 
 function nameAll(handles: readonly string[]): string {

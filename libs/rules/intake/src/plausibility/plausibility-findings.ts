@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Finding, Severity } from '@quadrant/rules/tournament';
 
 /** What facts that contradict each other, or what experience says, have to say about a report. */
@@ -16,6 +17,6 @@ export type PlausibilityFinding = keyof typeof PLAUSIBILITY_FINDINGS;
 export const plausibilityFinding = (
   code: PlausibilityFinding,
   pointer: string,
-  message: string,
-  advice: string,
+  message: Text,
+  advice: Text,
 ): Finding => ({ severity: PLAUSIBILITY_FINDINGS[code], code, pointer, message, advice });

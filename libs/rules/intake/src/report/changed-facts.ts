@@ -1,3 +1,4 @@
+import { plain, type Text, say, joined } from '@quadrant/rules/message';
 import { asAnnounced, scoreReport, type Scoring } from '@quadrant/rules/outcome';
 import { foldHandle, type EntryIndex, type TournamentHeader, type TournamentReport } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
@@ -15,9 +16,9 @@ export interface PlannedRevision {
 export interface ChangedFact {
   /** Into the new document. */
   readonly pointer: string;
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
+  readonly what: Text;
+  readonly before: Text;
+  readonly after: Text;
 }
 
 /**
@@ -110,8 +111,8 @@ function removedPlayers(before: Named, after: Named): ChangedFact[] {
           {
             pointer: '/players',
             what: 'players',
-            before: `"${before.report.entries[entry]!.handle}" among them`,
-            after: 'without them',
+            before: say`"${before.report.entries[entry]!.handle}" among them`,
+            after: say`without them`,
           },
         ],
   );
@@ -123,14 +124,14 @@ function ownResults(before: Named, after: Named, senders: ReadonlySet<string>): 
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((place) => {
     const [earlier, later] = [was.get(place) ?? NO_RESULT, is.get(place) ?? NO_RESULT];
     if (earlier.compared === later.compared) return [];
-    const told = earlier.told === later.told ? `${later.told} with other details` : later.told;
-    return [{ pointer: '/rounds', what: `your result in ${place}`, before: earlier.told, after: told }];
+    const told = String(earlier.told) === String(later.told) ? say`${later.told} with other details` : later.told;
+    return [{ pointer: '/rounds', what: say`your result in ${place}`, before: earlier.told, after: told }];
   });
 }
 
 /** What somebody did in a round: as sentences show it, and everything of it. */
 interface OwnResult {
-  readonly told: string;
+  readonly told: Text;
   readonly compared: string;
 }
 
@@ -155,16 +156,16 @@ class Named {
         ...matches.filter(isOwn).map((match) => this.result(match, tellMatch(match))),
         ...pods.filter(isOwn).map((pod) => this.result(pod, pod.scores.join('-'))),
       ];
-      if (own.length > 0) results.set(stage === 'swiss' ? `round ${round}` : `${stage} round ${round}`, joined(own));
+      if (own.length > 0) results.set(stage === 'swiss' ? `round ${round}` : `${stage} round ${round}`, inOne(own));
     }
     if (finalConfrontation !== null && isOwn(finalConfrontation)) {
-      const told = `won by ${this.handleOf(finalConfrontation.winner)}`;
-      results.set('the final confrontation', this.result(finalConfrontation, told));
+      const told = say`won by ${this.handleOf(finalConfrontation.winner)}`;
+      results.set(plain`the final confrontation`, this.result(finalConfrontation, told));
     }
     return results;
   }
 
-  private result({ players, ...rest }: { players: readonly EntryIndex[] }, told: string): OwnResult {
+  private result({ players, ...rest }: { players: readonly EntryIndex[] }, told: Text): OwnResult {
     const keys = players.map((entry) => this.keys[entry]!);
     const names = players.map((entry) => this.handleOf(entry)).join(' - ');
     // Entries have other numbers in another order; the winner of a game is a place in its match.
@@ -172,7 +173,7 @@ class Named {
       typeof value === 'number' && OF_ENTRIES.has(field) ? [field, this.keys[value]] : [field, value],
     );
     const compared = JSON.stringify([keys, named]);
-    return { told: `${names} ${told}`.trim(), compared };
+    return { told: names === '' ? told : say`${names} ${told}`, compared };
   }
 
   private handleOf(entry: EntryIndex): string {
@@ -188,10 +189,13 @@ export const tellMatch = ({ result, score, endedBy }: TournamentReport['rounds']
   [result, score?.join('-'), endedBy].filter((part) => part !== null && part !== undefined).join(' ');
 
 /** In an order that does not depend on how the matches of a round are listed. */
-function joined(results: readonly OwnResult[]): OwnResult {
+function inOne(results: readonly OwnResult[]): OwnResult {
   const sorted = [...results].sort((a, b) => (a.compared < b.compared ? -1 : 1));
   return {
-    told: sorted.map(({ told }) => told).join('; '),
+    told: joined(
+      sorted.map(({ told }) => told),
+      '; ',
+    ),
     compared: sorted.map(({ compared }) => compared).join(' '),
   };
 }

@@ -1,3 +1,4 @@
+import { type Text, say, joined } from '@quadrant/rules/message';
 import {
   compileScheme,
   foldFact,
@@ -24,7 +25,7 @@ export interface KnownNames {
   readonly missions: readonly string[];
 }
 
-const finding = (code: keyof typeof DECK_FINDINGS, pointer: string, message: string, advice: string): Finding => ({
+const finding = (code: keyof typeof DECK_FINDINGS, pointer: string, message: Text, advice: Text): Finding => ({
   severity: DECK_FINDINGS[code],
   code,
   pointer,
@@ -109,12 +110,12 @@ export function missingFactFindings(
     const lacking = participants.filter((entry) => !isTold(facts[entry]!));
     if (lacking.length === 0) return [];
     for (const scheme of asking) schemes.add(scheme);
-    return [`${place} of ${listSome(lacking.map((entry) => report.entries[entry]!.handle))}`];
+    return [say`${place} of ${listSome(lacking.map((entry) => report.entries[entry]!.handle))}`];
   });
   if (parts.length === 0) return [];
   const names = listFormat.format([...schemes].map((name) => `"${name}"`));
-  const message = `The report does not say ${parts.join('; ')}. The bonus ${schemes.size === 1 ? 'scheme' : 'schemes'} ${names} ${schemes.size === 1 ? 'asks' : 'ask'} for it: no bonus.`;
-  const advice = 'Send a revision with these facts, or leave it: nothing else depends on them.';
+  const message = say`The report does not say ${joined(parts, '; ')}. The bonus ${schemes.size === 1 ? 'scheme' : 'schemes'} ${names} ${schemes.size === 1 ? 'asks' : 'ask'} for it: no bonus.`;
+  const advice = say`Send a revision with these facts, or leave it: nothing else depends on them.`;
   return [finding('bonus-fact-missing', '/players', message, advice)];
 }
 
@@ -148,9 +149,8 @@ export function nearNameFindings({ entries }: TournamentReport, known: KnownName
     if (near === null) return [];
     const meant = keys[kind].get(near)!;
     const what = kind === 'missions' ? 'mission' : 'headquarters';
-    const message = `No earlier report of the league has the ${what} "${name}" (${listSome([...new Set(handles)])}). Did you mean "${meant}"?`;
-    const advice =
-      'Correct the spelling if you did: bonus schemes take it for another one. Otherwise no change is needed.';
+    const message = say`No earlier report of the league has the ${what} "${name}" (${listSome([...new Set(handles)])}). Did you mean "${meant}"?`;
+    const advice = say`Correct the spelling if you did: bonus schemes take it for another one. Otherwise no change is needed.`;
     return [finding('deck-name-near', pointer, message, advice)];
   });
 }
@@ -164,23 +164,23 @@ export function impossibleDeckFindings({ entries, rounds }: TournamentReport): F
   return entries.flatMap(({ deck, handle }, index) => {
     const at = `/players/${index}/deck`;
     const found: Finding[] = [];
-    const advice = 'Correct the numbers: bonus schemes compute with them as they are.';
+    const advice = say`Correct the numbers: bonus schemes compute with them as they are.`;
     const { personnel, missionsCompleted: missions } = deck ?? { personnel: null, missionsCompleted: null };
     if (personnel !== null) {
       const { total, nonAligned, playable } = personnel;
       const others = total - nonAligned;
       const message =
         others < 0
-          ? `The deck of ${handle} has ${nonAligned} Non-Aligned of ${total} personnel.`
+          ? say`The deck of ${handle} has ${nonAligned} Non-Aligned of ${total} personnel.`
           : playable > others
-            ? `The deck of ${handle} has ${playable} playable of ${others} personnel that are not Non-Aligned.`
+            ? say`The deck of ${handle} has ${playable} playable of ${others} personnel that are not Non-Aligned.`
             : null;
       if (message !== null) found.push(finding('deck-impossible', `${at}/personnel`, message, advice));
     }
     const different = new Set((missions ?? []).map(foldFact)).size;
     if (different > mostMissions) {
-      const message = `${handle} completed ${different} missions in ${rounds.length} rounds; more than ${mostMissions} are impossible.`;
-      found.push(finding('deck-impossible', `${at}/missionsCompleted`, message, 'Correct the list.'));
+      const message = say`${handle} completed ${different} missions in ${rounds.length} rounds; more than ${mostMissions} are impossible.`;
+      found.push(finding('deck-impossible', `${at}/missionsCompleted`, message, say`Correct the list.`));
     }
     return found;
   });
@@ -203,19 +203,19 @@ export function ownFactFindings({ entries }: TournamentReport, { deckFacts = [] 
   const tooLarge = told.flatMap(({ name, value, handle, at }) => {
     const most = deckFacts.find((each) => each.name === name)?.most ?? Infinity;
     if (value <= most) return [];
-    const message = `${handle} has ${value} as ${name}; the league allows at most ${most}.`;
-    return [finding('deck-impossible', at, message, 'Correct the number: bonus schemes compute with it as it is.')];
+    const message = say`${handle} has ${value} as ${name}; the league allows at most ${most}.`;
+    return [finding('deck-impossible', at, message, say`Correct the number: bonus schemes compute with it as it is.`)];
   });
   return [
     ...tooLarge,
     ...unknown.map(({ name, at }) => {
       const near = nearestName(name, names);
-      const question = near === null ? '' : ` Did you mean "${near}"?`;
-      const message = `The league has not declared the fact "${name}" of decks.${question}`;
+      const question = near === null ? '' : say` Did you mean "${near}"?`;
+      const message = say`The league has not declared the fact "${name}" of decks.${question}`;
       const advice =
         names.length === 0
-          ? 'Leave it out, or ask the league director to declare it.'
-          : `Use one of ${listFormat.format(names)}.`;
+          ? say`Leave it out, or ask the league director to declare it.`
+          : say`Use one of ${listFormat.format(names)}.`;
       return finding('deck-fact-unknown', at, message, advice);
     }),
   ];

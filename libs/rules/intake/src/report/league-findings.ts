@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { findSeason, LEAST_PARTICIPANTS, phaseOn, type LeagueRules, type LeagueSeason } from '@quadrant/rules/league';
 import { getRuleSystem } from '@quadrant/rules/systems';
 import { localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
@@ -89,7 +90,7 @@ function listParticipants({ entries, rounds }: TournamentReport): number[] {
   return entries.flatMap((_, entry) => (present.has(entry) ? [entry] : []));
 }
 
-const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: string, pointer = AT): Finding => ({
+const finding = (code: keyof typeof LEAGUE_FINDINGS, message: Text, advice: Text, pointer = AT): Finding => ({
   severity: LEAGUE_FINDINGS[code],
   code,
   pointer,
@@ -100,36 +101,36 @@ const finding = (code: keyof typeof LEAGUE_FINDINGS, message: string, advice: st
 export const unknownLeague = (slug: string): Finding =>
   finding(
     'league-unknown',
-    `There is no league "${slug}".`,
-    'Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.',
+    say`There is no league "${slug}".`,
+    say`Use the slug of a league from /api/v1/leagues, or ask a coordinator to create it.`,
   );
 
 const outOfSeason = (slug: string, date: string): Finding =>
   finding(
     'out-of-season',
-    `League "${slug}" has no season on ${date}, so the tournament gives no league points.`,
-    'Check the date, or ask the league director to create the season.',
+    say`League "${slug}" has no season on ${date}, so the tournament gives no league points.`,
+    say`Check the date, or ask the league director to create the season.`,
   );
 
 const notFlagged = (slug: string): Finding =>
   finding(
     'league-not-flagged',
-    `The league points of this tournament wait: neither the director of league "${slug}" nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
-    `Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
+    say`The league points of this tournament wait: neither the director of league "${slug}" nor one of their alternates has flagged it (Organized Play Guide 4.2, section 12.2).`,
+    say`Ask the league director to flag it. They find it at /api/v1/leagues/${slug}/not-counting?reason=not-flagged and flag it with POST /api/v1/leagues/${slug}/flags.`,
   );
 
 const partClosed = ({ league, season, part }: PartClosedRefusal): Finding =>
   finding(
     'league-part-closed',
-    `The league points of this tournament wait: ${part === 'season' ? 'season' : `the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
-    `Ask a coordinator to flag it for the league: POST /api/v1/leagues/${league}/flags.`,
+    say`The league points of this tournament wait: ${part === 'season' ? 'season' : say`the ${part.replace('-', ' ')} of season`} ${season} of league "${league}" is closed.`,
+    say`Ask a coordinator to flag it for the league: POST /api/v1/leagues/${league}/flags.`,
   );
 
 function sizeFindings(report: TournamentReport): Finding[] {
   const participants = getRuleSystem(report.tournament.ruleSystem).countParticipants(report);
   if (participants >= LEAST_PARTICIPANTS) return [];
-  const message = `${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
-  return [finding('league-too-small', message, 'No change is needed. This concerns league points alone.')];
+  const message = say`${participants} took part, but league points need at least ${LEAST_PARTICIPANTS} (Organized Play Guide 4.2, section 12.4). The tournament gives none.`;
+  return [finding('league-too-small', message, say`No change is needed. This concerns league points alone.`)];
 }
 
 /**
@@ -155,8 +156,8 @@ function phaseFindings(
   const had = phase === 'playoffs' ? 'have' : 'has';
   const isLast = others.filter((each) => compareHistory(each, position) < 0).length >= most;
   const message = isLast
-    ? `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.`
-    : `The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.`;
-  const advice = 'Check the date, or ask the league director which of them count for the league.';
+    ? say`The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2), so this one gives no league points.`
+    : say`The ${part} of season ${season.season} ${had} had its ${most} tournaments (Organized Play Guide 4.2, section 12.2). This tournament comes before the last of them, which gives no league points any more.`;
+  const advice = say`Check the date, or ask the league director which of them count for the league.`;
   return [{ found: finding('league-part-full', message, advice), isOwn: isLast }];
 }

@@ -1,3 +1,4 @@
+import { type Text, say, Message, joined } from '@quadrant/rules/message';
 import { removeInvisible, type Finding, type PlayerCandidate } from '@quadrant/rules/tournament';
 import type { Namesake } from './report-facts.js';
 
@@ -9,8 +10,8 @@ export function playerCreated(handle: string, entry: number, candidates: readonl
     severity: 'note',
     code: 'player-created',
     pointer: pointerTo(entry),
-    message: `"${handle}" is not known, so the report creates a new player.`,
-    advice: `${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
+    message: say`"${handle}" is not known, so the report creates a new player.`,
+    advice: say`${didYouMean(candidates)}If this is a misspelt known handle, send a corrected report.`,
     ...(candidates.length > 0 && { candidates }),
   };
 }
@@ -21,8 +22,8 @@ export function playerUnknown(handle: string, entry: number, candidates: readonl
     severity: 'error',
     code: 'player-unknown',
     pointer: pointerTo(entry),
-    message: `Nobody has the handle "${handle}", and createPlayers=false allows no new players.`,
-    advice: `${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
+    message: say`Nobody has the handle "${handle}", and createPlayers=false allows no new players.`,
+    advice: say`${didYouMean(candidates)}Give the handle of a known player, or send the report with createPlayers=true.`,
     candidates,
   };
 }
@@ -33,10 +34,8 @@ export function playerLinked(handle: string, entry: number, player: Namesake): F
     severity: 'note',
     code: 'player-linked',
     pointer: pointerTo(entry),
-    message: `Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
-    advice:
-      'Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name ' +
-      'left out or told from the other by a middle initial.',
+    message: say`Nobody has the handle "${handle}"; the entry counts for ${tell(player)}, the only player of this name.`,
+    advice: say`Give their handle next time. If it is another person, send a corrected report with a handle of their own, and their name left out or told from the other by a middle initial.`,
   };
 }
 
@@ -46,10 +45,8 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
     severity: 'error',
     code: 'player-linked-twice',
     pointer: pointerTo(entry),
-    message: `By its name the entry "${handle}" means ${tell(player)}, and so does the entry "${other}".`,
-    advice:
-      'Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add ' +
-      'a middle initial.',
+    message: say`By its name the entry "${handle}" means ${tell(player)}, and so does the entry "${other}".`,
+    advice: say`Name every player once. If they are two people, give the second a handle of their own, and leave their name out or add a middle initial.`,
   };
 }
 
@@ -57,8 +54,12 @@ export function playerTwice(handle: string, entry: number, player: Namesake, oth
 export function withoutCandidates(finding: Finding): Finding {
   // Nearly all: an import copied them for 2 % of its time.
   if (finding.candidates === undefined) return finding;
-  const { candidates, advice, ...rest } = finding;
-  return { ...rest, advice: advice.slice(didYouMean(candidates).length) };
+  const { candidates: _, advice, ...rest } = finding;
+  // Whom they may have meant is the first value of the advice.
+  return {
+    ...rest,
+    advice: advice instanceof Message ? new Message(advice.text, ['', ...advice.values.slice(1)]) : advice,
+  };
 }
 
 /** The findings of a report that is stored, as its sender reads them: with those whom they may have meant, by entry. */
@@ -70,14 +71,20 @@ export function withCandidates(
   return findings.map((finding) => {
     const found = finding.code === 'player-created' ? (byPointer.get(finding.pointer) ?? []) : [];
     if (found.length === 0) return finding;
-    return { ...finding, advice: `${didYouMean(found)}${finding.advice}`, candidates: found };
+    const { advice } = finding;
+    const told =
+      advice instanceof Message
+        ? new Message(advice.text, [didYouMean(found), ...advice.values.slice(1)])
+        : say`${didYouMean(found)}${advice}`;
+    return { ...finding, advice: told, candidates: found };
   });
 }
 
-function didYouMean(candidates: readonly PlayerCandidate[]): string {
+function didYouMean(candidates: readonly PlayerCandidate[]): Text {
   if (candidates.length === 0) return '';
-  const [last = '', ...others] = candidates.map(tell).reverse();
-  return `Did you mean ${[...(others.length > 0 ? [others.reverse().join(', ')] : []), last].join(' or ')}? `;
+  const told = candidates.map(tell);
+  const last = told.pop() ?? '';
+  return say`Did you mean ${told.length === 0 ? last : joined([joined(told, ', '), last], ' or ')}? `;
 }
 
 const tell = ({ handle, name }: Pick<PlayerCandidate, 'handle' | 'name'>): string =>

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { AnnouncedFacts } from '@quadrant/rules/outcome';
 import { daysBetween, localDateOf, type Finding, type TournamentReport } from '@quadrant/rules/tournament';
 import { findUnconfirmed } from '../plausibility/confirmation.js';
@@ -49,8 +50,8 @@ export function planAnnouncement(
   if (isLinked) return { finishes: null, facts, endsOn, findings: markFindings(report, fitting) };
   if (role === 'operator') return NONE;
   if (state === 'cancelled') {
-    const message = `"${name}" was announced for this day and cancelled${notice === null ? '' : `: ${notice}`}.`;
-    const advice = 'If it was played all the same, or if this is another tournament, confirm this with the reason.';
+    const message = say`"${name}" was announced for this day and cancelled${notice === null ? '' : `: ${notice}`}.`;
+    const advice = say`If it was played all the same, or if this is another tournament, confirm this with the reason.`;
     return { ...NONE, findings: [plausibilityFinding('announced-and-cancelled', '/tournament', message, advice)] };
   }
   const belongs: PlannedAnnouncement = {
@@ -67,15 +68,15 @@ export function planAnnouncement(
   const yes = plausibilityFinding(
     'is-announced',
     '/tournament',
-    `It is "${name}", announced here on ${date}. The announcement counts as its registration.`,
-    'No change is needed.',
+    say`It is "${name}", announced here on ${date}. The announcement counts as its registration.`,
+    say`No change is needed.`,
   );
   if (findUnconfirmed([yes], confirmations).length === 0) return { ...belongs, findings: [yes, ...belongs.findings] };
   const asked = plausibilityFinding(
     'announced-here',
     '/tournament/registeredAt',
-    `"${name}" was announced here on ${date} for this day. Is it this one?`,
-    'If it is, confirm "is-announced"; the report need not say when it was registered. If it is another tournament, confirm "announced-here" with the reason.',
+    say`"${name}" was announced here on ${date} for this day. Is it this one?`,
+    say`If it is, confirm "is-announced"; the report need not say when it was registered. If it is another tournament, confirm "announced-here" with the reason.`,
   );
   if (isApproved && findUnconfirmed([asked], confirmations).length > 0) return belongs;
   return { ...NONE, findings: [asked] };
@@ -85,7 +86,7 @@ export function planAnnouncement(
 function markFindings({ tournament }: TournamentReport, { name, facts }: FittingAnnouncement): Finding[] {
   if (tournament.unrated === facts.unrated) return [];
   const [reported, announced] = facts.unrated ? ['rated', 'unrated'] : ['unrated', 'rated'];
-  const message = `The report says that the tournament is ${reported}, but "${name}" was announced as ${announced}. The announcement counts.`;
-  const advice = 'If that is wrong, ask a coordinator of the place to change it.';
+  const message = say`The report says that the tournament is ${reported}, but "${name}" was announced as ${announced}. The announcement counts.`;
+  const advice = say`If that is wrong, ask a coordinator of the place to change it.`;
   return [{ severity: 'warning', code: 'unrated-as-announced', pointer: '/tournament/unrated', message, advice }];
 }

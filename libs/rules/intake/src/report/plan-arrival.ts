@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import { reportBackDeadline, reportDeadline, type Policies } from '@quadrant/rules/policy';
 import type { Finding } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
@@ -26,7 +27,7 @@ export function planArrival(
   if (role === 'operator') {
     return {
       state: 'awaiting-refresh',
-      stateReason: 'imported: waits for the refresh that ends the import',
+      stateReason: plain`imported: waits for the refresh that ends the import`,
       findings: [],
     };
   }
@@ -42,7 +43,7 @@ export function planArrival(
         severity: 'note',
         code: 'late-report',
         pointer: '/tournament/startsAt',
-        message: `Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
+        message: say`Reports of this tournament were on time until the end of ${lastDay}, local time: ${policy.onTimeDays} days after its last day (policy ${policy.name}).`,
         // What happens with it depends on everything else (`tellFate`).
         advice: '',
       },
@@ -54,8 +55,8 @@ const publishingPaused = (pausedAt: Date): Finding => ({
   severity: 'note',
   code: 'publishing-paused',
   pointer: '',
-  message: `Publishing is paused since ${pausedAt.toISOString()}. Numbers of new reports appear when a coordinator resumes publishing.`,
-  advice: 'You need to do nothing. /api/v1/publication says whether publishing is still paused.',
+  message: say`Publishing is paused since ${pausedAt.toISOString()}. Numbers of new reports appear when a coordinator resumes publishing.`,
+  advice: say`You need to do nothing. /api/v1/publication says whether publishing is still paused.`,
 });
 
 /**
@@ -75,8 +76,8 @@ export function refuseOld(
       severity: 'error',
       code: 'tournament-too-old',
       pointer: '/tournament/startsAt',
-      message: `Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
-      advice: 'Ask a coordinator of the place to send this report, or correct the date.',
+      message: say`Directors could report this tournament until the end of ${lastDay}, local time: ${policy.reportBackDays} days after its last day (policy ${policy.name}).`,
+      advice: say`Ask a coordinator of the place to send this report, or correct the date.`,
     },
   ];
 }

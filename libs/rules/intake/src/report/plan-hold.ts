@@ -1,6 +1,7 @@
+import { count, say } from '@quadrant/rules/message';
 import { isApprovedDirector, placeOf } from '@quadrant/rules/permissions';
 import { lastDayOf, stabilityOn } from '@quadrant/rules/policy';
-import { count, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
+import { type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import { describeClosed, findClosedPart } from '../holds/closed-part.js';
 import type { HeldReason, HeldReasonKind } from '../holds/held-reason.js';
 import { findUnconfirmed, isCounted } from '../plausibility/confirmation.js';
@@ -69,7 +70,7 @@ export const findUnread = (
 
 const toBeConfirmed = (findings: readonly Finding[]): HeldReason => ({
   kind: 'to-be-confirmed',
-  message: `The sender must confirm ${count(findings.length, 'finding')}, each with a reason: ${[...new Set(findings.map(({ code }) => code))].join(', ')}.`,
+  message: say`The sender must confirm ${count(findings.length, 'finding')}, each with a reason: ${[...new Set(findings.map(({ code }) => code))].join(', ')}.`,
 });
 
 type HoldingFinding = Finding & { readonly code: HeldReasonKind };
@@ -94,16 +95,15 @@ function senderFindings(delivery: ReportDelivery, { existing }: Pick<ReportFacts
   if (headers.every((header) => isApprovedDirector(submitter, placed(header)))) return [];
   const isDirector = submitter.grants.some(({ role }) => role === 'director');
   const who = isDirector
-    ? `"${submitter.handle}" is an approved director, but not in the place of this tournament`
-    : `"${submitter.handle}" is not an approved director`;
+    ? say`"${submitter.handle}" is an approved director, but not in the place of this tournament`
+    : say`"${submitter.handle}" is not an approved director`;
   return [
     {
       severity: 'warning',
       code: 'sender-not-approved',
       pointer: '',
-      message: `${who}, so the report waits for a coordinator and counts nothing until then.`,
-      advice:
-        'You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.',
+      message: say`${who}, so the report waits for a coordinator and counts nothing until then.`,
+      advice: say`You need to do nothing: a coordinator of the place approves or declines it, and its time of receipt counts. Ask them to approve you as a director, so that your next reports count at once.`,
     },
   ];
 }
@@ -118,8 +118,8 @@ function closedFindings({ existing }: Pick<ReportFacts, 'existing'>): HoldingFin
       severity: 'warning',
       code: 'part-closed',
       pointer: '',
-      message: `${describeClosed(closed)}, so the revision waits for a coordinator. Until then the current revision counts.`,
-      advice: 'You need to do nothing: a coordinator approves or declines the revision as a whole.',
+      message: say`${describeClosed(closed)}, so the revision waits for a coordinator. Until then the current revision counts.`,
+      advice: say`You need to do nothing: a coordinator approves or declines the revision as a whole.`,
     },
   ];
 }
@@ -142,8 +142,8 @@ function windowFindings(
       severity: 'warning',
       code: 'correction-window-over',
       pointer: '',
-      message: `The tournament became official on ${official}, and directors could revise it until ${over} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
-      advice: 'You need to do nothing: a coordinator of the place approves or declines the revision.',
+      message: say`The tournament became official on ${official ?? ''}, and directors could revise it until ${over ?? ''} (policy ${name}: ${correctionDays} days). The revision waits for a coordinator and changes nothing until then.`,
+      advice: say`You need to do nothing: a coordinator of the place approves or declines the revision.`,
     },
   ];
 }
@@ -156,15 +156,14 @@ function changeFindings(
 ): HoldingFinding[] {
   const changes = revised === null ? [] : changedFacts(delivery, planned, revised);
   if (changes.length === 0) return [];
-  const list = changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('; ');
+  const list = changes.map(({ what, before, after }) => say`${what}: ${before} → ${after}`).join('; ');
   return [
     {
       severity: 'warning',
       code: 'facts-changed',
       pointer: changes[0]!.pointer,
-      message: `The revision changes facts that a director does not change alone, so all of it waits for a coordinator. ${list}.`,
-      advice:
-        'Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.',
+      message: say`The revision changes facts that a director does not change alone, so all of it waits for a coordinator. ${list}.`,
+      advice: say`Wait for the coordinator, and tell them why; what counts now stays until then. Or send a revision without these changes: it takes the place of this one.`,
     },
   ];
 }

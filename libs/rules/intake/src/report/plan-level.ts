@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { isHeat } from '@quadrant/rules/systems';
 import { localDateOf, settleImportance, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { ReportDelivery } from './delivery.js';
@@ -74,8 +75,8 @@ const approved = ({ level, kind }: TournamentHeader, { name, plannedOn, applicat
   severity: 'note',
   code: 'level-approved',
   pointer: '/tournament/level',
-  message: `Level ${level} (${kind}) counts: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
-  advice: 'Nothing: the application is used for this tournament.',
+  message: say`Level ${level} (${kind}) counts: the application "${name}" for ${plannedOn} (${applicationId}) was approved.`,
+  advice: say`Nothing: the application is used for this tournament.`,
 });
 
 function notApproved(header: TournamentHeader, used: Allotment | null): Finding {
@@ -83,15 +84,14 @@ function notApproved(header: TournamentHeader, used: Allotment | null): Finding 
   if (kind === 'champions-league') return NO_CHAMPIONS_LEAGUE;
   const reason =
     used === null
-      ? `no approved application fits a ${kind} tournament in ${game} on ${localDateOf(startsAt)} of ${director ?? 'no director'}`
-      : `the application "${used.name}" (${used.applicationId}) is used for tournament ${used.usedFor ?? ''} already`;
+      ? say`no approved application fits a ${kind} tournament in ${game} on ${localDateOf(startsAt)} of ${director ?? say`no director`}`
+      : say`the application "${used.name}" (${used.applicationId}) is used for tournament ${used.usedFor ?? ''} already`;
   return {
     severity: 'warning',
     code: 'level-not-approved',
     pointer: '/tournament/level',
-    message: `The tournament counts as level 1, not ${level}: ${reason}.`,
-    advice:
-      'Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.',
+    message: say`The tournament counts as level 1, not ${level}: ${reason}.`,
+    advice: say`Ask a coordinator of the place to set its level (PATCH /api/v1/tournaments/{id}); where it was not allotted, send level 1.`,
   };
 }
 
@@ -99,8 +99,6 @@ const NO_CHAMPIONS_LEAGUE: Finding = {
   severity: 'warning',
   code: 'level-not-approved',
   pointer: '/tournament/kind',
-  message:
-    'The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.',
-  advice:
-    'Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; Organized Play Guide 4.2, section 12.7); where it is another tournament, send kind local.',
+  message: say`The tournament counts as a local one of level 1, not as the Champions League: no coordinator says that it is.`,
+  advice: say`Ask a coordinator of the place to let the report stand (PATCH /api/v1/tournaments/{id}, level null; Organized Play Guide 4.2, section 12.7); where it is another tournament, send kind local.`,
 };

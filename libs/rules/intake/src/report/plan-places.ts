@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import { didYouMean } from '@quadrant/rules/report';
 import { regionSlug, type Finding, type TournamentHeader } from '@quadrant/rules/tournament';
 import type { SubmitterRole } from './delivery.js';
@@ -24,8 +25,8 @@ export const namedVenue = ({
 /** Why an unknown venue needs no coordinator to look at it, by the role of whoever names it. */
 const TRUSTED_FOR = {
   director: null,
-  coordinator: 'a coordinator named it in a report',
-  operator: 'tournaments of imported history were played there',
+  coordinator: plain`a coordinator named it in a report`,
+  operator: plain`tournaments of imported history were played there`,
 } as const;
 
 /** What is said of the places of a report, and the venue that becomes known with it. Nothing keeps a report back. */
@@ -70,9 +71,8 @@ function regionFindings({ region }: TournamentHeader, regions: PlaceFacts['regio
       severity: 'note',
       code: 'region-unknown',
       pointer: '/tournament/region',
-      message: `No region is called ${JSON.stringify(region)}.${nearest}`,
-      advice:
-        'It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.',
+      message: say`No region is called ${JSON.stringify(region)}.${nearest}`,
+      advice: say`It is kept as written; known regions are listed at /api/v1/regions, and the coordinator of the continent adds others.`,
     },
   ];
 }
@@ -85,9 +85,8 @@ function venueFindings({ name }: NamedVenue, venue: KnownVenue | null): Finding[
         severity: 'warning',
         code: 'venue-refused',
         pointer: '/tournament/venue',
-        message: `The venue ${JSON.stringify(name)} was refused by ${venue.decidedBy ?? 'a coordinator'}: ${venue.reason ?? 'no reason'}.`,
-        advice:
-          'Correct the name of the venue, or ask a coordinator of the place to look at it again; the results are in.',
+        message: say`The venue ${JSON.stringify(name)} was refused by ${venue.decidedBy ?? 'a coordinator'}: ${venue.reason ?? say`no reason`}.`,
+        advice: say`Correct the name of the venue, or ask a coordinator of the place to look at it again; the results are in.`,
       },
     ];
   }
@@ -96,8 +95,8 @@ function venueFindings({ name }: NamedVenue, venue: KnownVenue | null): Finding[
       severity: 'note',
       code: 'venue-waits',
       pointer: '/tournament/venue',
-      message: `The venue ${JSON.stringify(name)} is not listed until a coordinator has looked at it.`,
-      advice: 'Nothing: only the venue waits, the results are in.',
+      message: say`The venue ${JSON.stringify(name)} is not listed until a coordinator has looked at it.`,
+      advice: say`Nothing: only the venue waits, the results are in.`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   CHAMPIONS_LEAGUE_POINTS,
   checkClaims,
@@ -71,9 +72,8 @@ function eligibilityFindings(
         severity: 'warning',
         code: 'champions-league-not-eligible',
         pointer: `/players/${entry}`,
-        message: `${handle} has ${lifetime} lifetime league points up to ${pointsUntil}, the day before, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
-        advice:
-          'Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).',
+        message: say`${handle} has ${lifetime} lifetime league points up to ${pointsUntil ?? ''}, the day before, and the Champions League asks for ${CHAMPIONS_LEAGUE_POINTS}; the result counts.`,
+        advice: say`Correct the player, or leave it if the director let them play (Organized Play Guide 4.2, section 12.7).`,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { scoreReport, tournamentKey, type Overrides, type Scoring, type ScoringFacts } from '@quadrant/rules/outcome';
 import {
   bytesOfHex,
@@ -181,7 +182,7 @@ export function planReport(sent: ReportDelivery, facts: ReportFacts): ReportPlan
 
 /** An export tells no reasons. */
 const carriedConfirmations = ({ confirmations = [] }: CarriedDecisions): Confirmation[] =>
-  confirmations.map(({ code, pointer }) => ({ code, pointer, reason: 'came with an export' }));
+  confirmations.map(({ code, pointer }) => ({ code, pointer, reason: plain`came with an export` }));
 
 /** Whether a seed of tosses has to be drawn for the tournament. An import draws from the key, so that two of one file agree. */
 export const needsSeed = ({ existing }: PlannedReport, { role }: Pick<ReportDelivery, 'role'>): boolean =>

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { asAnnounced, type ScoringFacts } from '@quadrant/rules/outcome';
 import { readingsOn, SWITCHES } from '@quadrant/rules/policy';
 import { getRuleSystem } from '@quadrant/rules/systems';
@@ -23,9 +24,8 @@ const TAKEN_AS_MET: Finding = {
   severity: 'warning',
   code: 'lead-time-unknown',
   pointer: '/tournament',
-  message:
-    'It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.',
-  advice: 'Add the date of registration if it is known.',
+  message: say`It is not known when the tournament was registered. It comes from a coordinator or an import, so it counts as announced early enough.`,
+  advice: say`Add the date of registration if it is known.`,
 };
 
 function readByRules(

@@ -1,3 +1,4 @@
+import { plain } from '@quadrant/rules/message';
 import { foldHandle, type EntryIndex, type TournamentReport } from '@quadrant/rules/tournament';
 import { tellFact, tellMatch } from './changed-facts.js';
 
@@ -68,7 +69,7 @@ function resultsOf({ entries, rounds, finalConfrontation }: TournamentReport): M
     for (const pod of pods) results.set(`${place}, ${named(pod.players)}`, pod.scores.join('-'));
   }
   if (finalConfrontation !== null) {
-    results.set('the final confrontation', `won by ${handleOf(finalConfrontation.winner)}`);
+    results.set(plain`the final confrontation`, `won by ${handleOf(finalConfrontation.winner)}`);
   }
   return results;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Identities } from '@quadrant/rules/outcome';
 import type { Finding } from '@quadrant/rules/tournament';
 
@@ -28,6 +29,6 @@ const samePlayer = (handle: string, other: string, entry: number): Finding => ({
   severity: 'error',
   code: 'same-player-twice',
   pointer: `/players/${entry}/handle`,
-  message: `"${handle}" and "${other}" are handles of one player.`,
-  advice: 'Name this player once. If they are two people, ask a coordinator to undo their merge.',
+  message: say`"${handle}" and "${other}" are handles of one player.`,
+  advice: say`Name this player once. If they are two people, ask a coordinator to undo their merge.`,
 });

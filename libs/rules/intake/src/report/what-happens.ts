@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '@quadrant/rules/tournament';
 import { HELD_REASONS } from '../holds/held-reason.js';
 
@@ -36,21 +37,20 @@ export function tellLater(findings: readonly Finding[], state: string): Finding[
   if (WAITING.has(state)) return [...findings];
   return findings
     .filter(({ code }) => code !== 'publishing-paused' && !OF_HOLDS.has(code))
-    .map((finding) => (finding.code === 'late-report' ? { ...finding, advice: 'No change is needed.' } : finding));
+    .map((finding) => (finding.code === 'late-report' ? { ...finding, advice: say`No change is needed.` } : finding));
 }
 
 const OF_HOLDS: ReadonlySet<string> = new Set(HELD_REASONS);
 const WAITING: ReadonlySet<string> = new Set(['held', 'accepted', 'awaiting-refresh']);
 
-function adviceForLate(fate: Exclude<Fate, 'refused'>, isRated: boolean): string {
+function adviceForLate(fate: Exclude<Fate, 'refused'>, isRated: boolean): Text {
   if (fate === 'held')
     return isRated
-      ? 'The decision about the report comes first. The weekly refresh after that rates it.'
-      : 'The decision about the report comes first. The weekly refresh after that publishes it.';
+      ? say`The decision about the report comes first. The weekly refresh after that rates it.`
+      : say`The decision about the report comes first. The weekly refresh after that publishes it.`;
   return isRated
-    ? 'It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.'
-    : 'It is stored and is published by the next weekly refresh; a coordinator can ask for one sooner.';
+    ? say`It is stored and is rated by the next weekly refresh; a coordinator can ask for one sooner.`
+    : say`It is stored and is published by the next weekly refresh; a coordinator can ask for one sooner.`;
 }
 
-const PAUSED_AND_HELD =
-  'The decision about the report does not depend on this. /api/v1/publication says whether publishing is still paused.';
+const PAUSED_AND_HELD = say`The decision about the report does not depend on this. /api/v1/publication says whether publishing is still paused.`;

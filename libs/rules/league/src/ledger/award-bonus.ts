@@ -75,7 +75,7 @@ function compiledOnce(text: string): CompiledScheme {
   const known = compiled.get(text);
   if (known !== undefined) return known;
   const result = compileScheme(text);
-  if (!result.ok) throw new Error(`A stored bonus scheme does not compile: ${result.findings[0]?.message ?? ''}`);
+  if (!result.ok) throw new Error(`A stored bonus scheme does not compile: ${String(result.findings[0]?.message)}`);
   if (compiled.size >= MOST_COMPILED) compiled.clear();
   compiled.set(text, result.scheme);
   return result.scheme;

@@ -1,8 +1,9 @@
+import { plain } from '@quadrant/rules/message';
 import { foldFact } from '../fold-fact.js';
 import type { EntryFacts } from './entry-facts.js';
 
 /** 000, 12.5.1: a deck of Non-Aligned personnel is credited with a headquarters of this name. */
-const NON_ALIGNED = foldFact('Non-Aligned Headquarters');
+const NON_ALIGNED = foldFact(plain`Non-Aligned Headquarters`);
 
 const ALSO_NON_ALIGNED = foldFact('Non-Aligned');
 

@@ -59,7 +59,7 @@ export function awardPrizes({ kind, game, participants, placings, awardsPoints, 
   return {
     entitlements: placings.flatMap(({ entry, place }) =>
       entitlementsOf(kind, game, place, participants).map((each, ordinal) => {
-        const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${tellEntitlement(each)}`;
+        const rule = `place ${place} of ${participants} in a tournament of kind ${kind}: ${String(tellEntitlement(each))}`;
         return { entry, place, ordinal, ...each, rule, section };
       }),
     ),

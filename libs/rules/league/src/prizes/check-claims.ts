@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding, TournamentReport } from '@quadrant/rules/tournament';
 import type { ChampionshipTournament } from './championship.js';
 import { ENTITLEMENT_FINDINGS, type EntitlementFinding } from './entitlement-findings.js';
@@ -62,27 +63,23 @@ export function checkClaims(
 function toFinding({ claim, round, reason, why }: UncoveredClaim, handle: string): Finding {
   const isBye = round !== null;
   const code = (isBye ? BYE_CODES : HEAD_START_CODES)[reason];
-  const what = isBye ? `an Earned Bye for round ${round}` : `a head start of ${tellPoints(claim.headStart)}`;
+  const what = isBye ? say`an Earned Bye for round ${round}` : say`a head start of ${tellPoints(claim.headStart)}`;
   return {
     severity: ENTITLEMENT_FINDINGS[code],
     code,
     pointer: `/players/${claim.entry}/${isBye ? 'earnedByes' : 'headStart'}`,
-    message: `${handle} claims ${what}, but ${why}; it counts as given.`,
+    message: say`${handle} claims ${what}, but ${why}; it counts as given.`,
     advice: ADVICE[code] ?? (isBye ? CORRECT_BYE : CORRECT_HEAD_START),
   };
 }
 
-const CORRECT_BYE =
-  'Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).';
-const CORRECT_HEAD_START =
-  'Correct player or head start, or leave it if the director allowed it (Organized Play Guide 4.2, section 11).';
+const CORRECT_BYE = say`Correct player or claim, or leave it if the director allowed it (Organized Play Guide 4.2, sections 7.2 and 11).`;
+const CORRECT_HEAD_START = say`Correct player or head start, or leave it if the director allowed it (Organized Play Guide 4.2, section 11).`;
 
-const ADVICE: Readonly<Partial<Record<EntitlementFinding, string>>> = {
-  'head-start-amount': 'Correct the head start to what was won (Organized Play Guide 4.2, sections 11.1.1 to 11.2.1).',
-  'entitlement-choice-missing':
-    'Have the player choose this continent (Organized Play Guide 4.2, section 11.1.3); then the claim is valid.',
-  'entitlement-past-first-heat':
-    'Nothing can be done after the first heat; correct the claim (Organized Play Guide 4.2, section 9).',
+const ADVICE: Readonly<Partial<Record<EntitlementFinding, Text>>> = {
+  'head-start-amount': say`Correct the head start to what was won (Organized Play Guide 4.2, sections 11.1.1 to 11.2.1).`,
+  'entitlement-choice-missing': say`Have the player choose this continent (Organized Play Guide 4.2, section 11.1.3); then the claim is valid.`,
+  'entitlement-past-first-heat': say`Nothing can be done after the first heat; correct the claim (Organized Play Guide 4.2, section 9).`,
 };
 
 const COMMON = {

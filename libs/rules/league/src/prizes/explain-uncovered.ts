@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { championshipOfTournament, comparePlayed, type Championship } from './championship.js';
 import {
   UNCOVERED_REASONS,
@@ -34,20 +35,20 @@ export function explainUncovered(
   uses: ReadonlyMap<string, readonly EntitlementUse[]>,
 ): UncoveredClaim {
   if (coveredBy !== null) {
-    return { claim, round, reason: 'used-up', why: `it was used in ${coveredBy.tournament.name}`, closest: null };
+    return { claim, round, reason: 'used-up', why: say`it was used in ${coveredBy.tournament.name}`, closest: null };
   }
   const [closest] = won
     .filter(({ entitlement }) => (round === null) === entitlement.headStart > 0)
     .flatMap((each) => findFault(each, { claim, round }, uses.get(each.entitlement.id) ?? []) ?? [])
     .sort((a, b) => rankOf(a) - rankOf(b) || compareWon(b.closest, a.closest));
   return closest === undefined
-    ? { claim, round, reason: 'never-won', why: 'none was won', closest: null }
+    ? { claim, round, reason: 'never-won', why: say`none was won`, closest: null }
     : { claim, round, reason: closest.reason, why: closest.why, closest: closest.closest };
 }
 
 interface Fault {
   readonly reason: UncoveredReason;
-  readonly why: string;
+  readonly why: Text;
   readonly isPast: boolean;
   readonly closest: PlayerEntitlement;
 }
@@ -58,30 +59,30 @@ function findFault(aimed: AimedEntitlement, single: SingleClaim, uses: readonly 
   const { entitlement, championship } = aimed;
   const shown = championshipOfTournament(single.claim.tournament);
   const isPast = championship.year !== null && championship.year < shown.year;
-  const as = (reason: UncoveredReason, why: string): Fault => ({ reason, why, isPast, closest: entitlement });
-  const one = `the one that was won in ${entitlement.wonIn.name}`;
+  const as = (reason: UncoveredReason, why: Text): Fault => ({ reason, why, isPast, closest: entitlement });
+  const one = say`the one that was won in ${entitlement.wonIn.name}`;
   const target = tellChampionship(championship);
   const aim = findOtherAim(championship, shown);
   const isLater = comparePlayed(entitlement.wonIn, single.claim.tournament) >= 0;
   if (aim !== null)
-    return isPast || isLater ? null : as(aim, `${one} is for ${tellGame(championship, shown)}${target}`);
+    return isPast || isLater ? null : as(aim, say`${one} is for ${tellGame(championship, shown)}${target}`);
   if (isPast) {
     const use = uses.find(({ rounds }) => single.round === null || rounds.includes(single.round));
-    if (use !== undefined) return as('used-up', `it was used in ${use.tournament.name}`);
-    return as('expired', `${one} was for ${target}`);
+    if (use !== undefined) return as('used-up', say`it was used in ${use.tournament.name}`);
+    return as('expired', say`${one} was for ${target}`);
   }
   const { wonIn } = entitlement;
   if (isLater) {
-    return as('won-later', `it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
+    return as('won-later', say`it was won in ${wonIn.name} only, on ${wonIn.localDate}`);
   }
-  if ((championship.year ?? shown.year) > shown.year) return as('other-year', `${one} is for ${target}`);
-  if (aimed.forfeitedAt !== null) return as('forfeited', `it was given up on ${aimed.forfeitedAt}`);
-  if (lacksChoice(championship)) return as('choice-missing', `no continent was chosen for ${one}`);
-  if (championship.year === null) return as('other-year', `${one} is for ${target}`);
+  if ((championship.year ?? shown.year) > shown.year) return as('other-year', say`${one} is for ${target}`);
+  if (aimed.forfeitedAt !== null) return as('forfeited', say`it was given up on ${aimed.forfeitedAt}`);
+  if (lacksChoice(championship)) return as('choice-missing', say`no continent was chosen for ${one}`);
+  if (championship.year === null) return as('other-year', say`${one} is for ${target}`);
   if (!isFor(entitlement, single)) {
-    return as(single.round === null ? 'other-amount' : 'other-round', `${one} is ${tellWorth(entitlement)}`);
+    return as(single.round === null ? 'other-amount' : 'other-round', say`${one} is ${tellWorth(entitlement)}`);
   }
-  return as('past-first-heat', 'its player took part in an earlier heat without it');
+  return as('past-first-heat', say`its player took part in an earlier heat without it`);
 }
 
 /** In what it is another championship, apart from its year. */

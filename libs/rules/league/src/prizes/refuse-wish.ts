@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { SettledEntitlement } from './settlement.js';
 
 /** What somebody wants to do about an entitlement. */
@@ -11,7 +12,7 @@ export type WishRefusal =
   | { readonly kind: 'entitlement-not-of-choice'; readonly target: string }
   | { readonly kind: 'entitlement-chosen'; readonly continent: string }
   | { readonly kind: 'entitlement-used'; readonly tournament: string; readonly tournamentId: string }
-  | { readonly kind: 'entitlement-forfeited' | 'entitlement-expired'; readonly why: string };
+  | { readonly kind: 'entitlement-forfeited' | 'entitlement-expired'; readonly why: Text };
 
 /**
  * Why an entitlement stays as it is; null when nothing is against the wish. A player chooses once. A coordinator may change

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import {
   championshipKey,
   championshipOfTournament,
@@ -82,26 +83,26 @@ function settle(
   const used = new Set(uses.flatMap(({ rounds }) => rounds));
   const roundsLeft = entitlement.earnedByes.filter((round) => !used.has(round));
   const target = tellChampionship(championship);
-  const as = (state: EntitlementState, why: string | null = null): SettledEntitlement => ({
+  const as = (state: EntitlementState, why: Text | null = null): SettledEntitlement => ({
     entitlement,
     state,
     championship,
-    target,
+    target: String(target),
     uses,
     roundsLeft,
     why,
   });
   const { year } = championship;
-  if (forfeitedAt !== null) return as('forfeited', `it was given up on ${forfeitedAt}`);
+  if (forfeitedAt !== null) return as('forfeited', say`it was given up on ${forfeitedAt}`);
   if (uses.length > 0 && roundsLeft.length === 0) return as('used');
   // What tells no continent is no championship that somebody could have chosen.
   if (!lacksChoice(championship)) {
-    if (isOver) return as('expired', `${target} was played`);
+    if (isOver) return as('expired', say`${target} was played`);
     if (uses.length === 0 && usage?.first) {
-      return as('expired', `its player took part in ${usage.first.tournament.name} without it`);
+      return as('expired', say`its player took part in ${usage.first.tournament.name} without it`);
     }
   }
-  if (year !== null && yearOf(today) > year) return as('expired', `${year} is over`);
+  if (year !== null && yearOf(today) > year) return as('expired', say`${year} is over`);
   return as(lacksChoice(championship) ? 'needs-choice' : 'open');
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { GameTitle } from '@quadrant/rules/tournament';
 import type { Entitlement } from '@quadrant/rules/championships';
 import type { Championship, ChampionshipTournament, PlayedAt } from './championship.js';
@@ -61,7 +62,7 @@ export interface SettledEntitlement {
   /** Rounds that may still be used; those that never will be as well, once it has expired or is forfeited. */
   readonly roundsLeft: readonly number[];
   /** Why it has expired, or when it was forfeited; null in other states. */
-  readonly why: string | null;
+  readonly why: Text | null;
 }
 
 export const UNCOVERED_REASONS = [
@@ -89,7 +90,7 @@ export interface UncoveredClaim {
   readonly round: number | null;
   readonly reason: UncoveredReason;
   /** The same in a clause, with where and when. */
-  readonly why: string;
+  readonly why: Text;
   /** The entitlement that came closest. */
   readonly closest: PlayerEntitlement | null;
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { PlayerEntitlement, SettledEntitlement, Settlement, UncoveredClaim } from './settlement.js';
 import { tellWorth } from './tell-entitlement.js';
 
@@ -24,7 +25,7 @@ export interface ShownEntitlement extends Pick<SettledEntitlement, 'state' | 'ch
   readonly id: string;
   /** Handle, or the label of whoever is hidden. */
   readonly player: string;
-  readonly worth: string;
+  readonly worth: Text;
   readonly earnedByes: readonly number[];
   readonly headStart: number;
   readonly roundsLeft: readonly number[];

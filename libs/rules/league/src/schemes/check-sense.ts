@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, say } from '@quadrant/rules/message';
 import { foldConstant } from './fold-constant.js';
 import { MOST_BONUS_POINTS } from './scheme-limits.js';
 import type { SchemeReport } from './scheme-findings.js';
@@ -12,22 +12,22 @@ import type { RuleSyntax, SchemeSyntax } from './syntax.js';
 export function checkSense({ rules }: SchemeSyntax, most: number | null, report: SchemeReport): void {
   for (const { points, when } of rules) {
     if (when !== null && foldConstant(when) === false) {
-      const message = 'This condition is never true, so the rule gives nothing.';
-      report.add('scheme-never', when, message, 'Compare with a fact, or remove the rule.');
+      const message = say`This condition is never true, so the rule gives nothing.`;
+      report.add('scheme-never', when, message, say`Compare with a fact, or remove the rule.`);
     }
     const worth = foldConstant(points);
     if (typeof worth === 'number' && worth < 1) {
-      const message = `This award is ${worth}, and awards below 1 are not given.`;
-      report.add('scheme-never', points, message, 'Write at least 1, or remove the rule.');
+      const message = say`This award is ${worth}, and awards below 1 are not given.`;
+      report.add('scheme-never', points, message, say`Write at least 1, or remove the rule.`);
     }
   }
   if (most !== null) return;
   const sum = sumOf(rules);
-  const message = 'The scheme does not say how many points it gives to one entry of a tournament at most.';
+  const message = say`The scheme does not say how many points it gives to one entry of a tournament at most.`;
   const advice =
     sum === null
-      ? 'Begin it with the maximum, such as `at most 6`: what is above is cut.'
-      : `Begin it with the maximum, such as \`at most ${sum}\`: its rules give ${count(sum, 'point')} together.`;
+      ? say`Begin it with the maximum, such as \`at most 6\`: what is above is cut.`
+      : say`Begin it with the maximum, such as \`at most ${sum}\`: its rules give ${count(sum, 'point')} together.`;
   report.add('scheme-without-maximum', { start: 0, end: 0 }, message, advice);
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { foldHandle } from '@quadrant/rules/tournament';
 import { factOf, findFactName, NOBODY } from './facts.js';
 import { nearestWord } from './nearest-word.js';
@@ -41,7 +42,7 @@ export function checkWord(fact: Expression, literal: Expression, { report }: Sco
   const written = texts.map(foldHandle).find((text) => !words.includes(text));
   if (written === undefined) return;
   const near = nearestWord(written, words);
-  const question = near === null ? '' : ` Did you mean ${near}?`;
-  const message = `${name} is never ${quotePart(report.text, literal)}.${question}`;
-  report.add('scheme-unknown-word', literal, message, `Use one of ${words.map((word) => `"${word}"`).join(', ')}.`);
+  const question = near === null ? '' : say` Did you mean ${near}?`;
+  const message = say`${name ?? ''} is never ${quotePart(report.text, literal)}.${question}`;
+  report.add('scheme-unknown-word', literal, message, say`Use one of ${words.map((word) => `"${word}"`).join(', ')}.`);
 }

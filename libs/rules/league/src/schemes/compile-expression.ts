@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
 import { foldFact } from '../fold-fact.js';
 import { checkWord, compileEquality } from './compile-equality.js';
 import { compileName } from './compile-name.js';
@@ -44,8 +44,8 @@ function compilePrefix({ kind, operand, start, end }: Of<'not' | 'minus'>, scope
   if (kind === 'not' && typed.type === 'boolean') return { type: 'boolean', read: lift(typed.read, (value) => !value) };
   if (kind === 'minus' && typed.type === 'number') return { type: 'number', read: lift(typed.read, (value) => -value) };
   const [operator, needed] = kind === 'not' ? ['not', A_TYPE.boolean] : ['-', A_TYPE.number];
-  const message = `\`${operator}\` needs ${needed}, and ${quotePart(scope.report.text, operand)} is ${A_TYPE[typed.type]}.`;
-  scope.report.add('scheme-wrong-type', { start, end }, message, `Write ${needed} after it.`);
+  const message = say`\`${operator}\` needs ${needed}, and ${quotePart(scope.report.text, operand)} is ${A_TYPE[typed.type]}.`;
+  scope.report.add('scheme-wrong-type', { start, end }, message, say`Write ${needed} after it.`);
   return null;
 }
 
@@ -56,17 +56,16 @@ function compileBinary(expression: Of<'binary'>, scope: Scope): Typed | null {
   const typed = combine(expression, left, right, scope);
   if (typed !== null) return typed;
   const { operator, start, end } = expression;
-  const kinds = `${A_TYPE[left.type]} on its left and ${A_TYPE[right.type]} on its right`;
-  scope.report.add('scheme-wrong-type', { start, end }, `\`${operator}\` has ${kinds}.`, NEEDED[operator]);
+  const kinds = say`${A_TYPE[left.type]} on its left and ${A_TYPE[right.type]} on its right`;
+  scope.report.add('scheme-wrong-type', { start, end }, say`\`${operator}\` has ${kinds}.`, NEEDED[operator]);
   return null;
 }
 
-const NUMBERS = 'Write a number on both sides.';
-const ALIKE = 'Compare a number with a number, a text with a text; ask for a text of a set with `in`.';
-const CONDITIONS = 'Write a condition, as `entry.place = 1`, on both sides.';
-const MEMBER =
-  'Write a text on its left and a set or a list, as `("Earth", "Bajor")`, on its right; or a player and a set of players.';
-const NEEDED: Readonly<Record<BinaryOperator, string>> = {
+const NUMBERS = say`Write a number on both sides.`;
+const ALIKE = say`Compare a number with a number, a text with a text; ask for a text of a set with \`in\`.`;
+const CONDITIONS = say`Write a condition, as \`entry.place = 1\`, on both sides.`;
+const MEMBER = say`Write a text on its left and a set or a list, as \`("Earth", "Bajor")\`, on its right; or a player and a set of players.`;
+const NEEDED: Readonly<Record<BinaryOperator, Text>> = {
   ...{ or: CONDITIONS, and: CONDITIONS, '=': ALIKE, '!=': ALIKE, in: MEMBER, 'not in': MEMBER },
   ...{ '<': NUMBERS, '<=': NUMBERS, '>': NUMBERS, '>=': NUMBERS, '+': NUMBERS, '-': NUMBERS, '*': NUMBERS },
 };
@@ -122,15 +121,16 @@ function compileCall({ name, args, start, end }: Of<'call'>, scope: Scope): Type
   }
   const given = typed.flatMap((each) => (each === null ? [] : A_TYPE[each.type])).join(' and ');
   const message = `\`${name}\` is given ${given === '' ? 'nothing' : given}.`;
-  const advice = name === 'count' ? 'Give it one set.' : `Give it ${count(2, 'number')}, with a comma between them.`;
+  const advice =
+    name === 'count' ? say`Give it one set.` : say`Give it ${count(2, 'number')}, with a comma between them.`;
   scope.report.add('scheme-wrong-arguments', { start, end }, message, advice);
   return null;
 }
 
 function reportFunction(name: string, at: Span, { report }: Scope): null {
   const near = nearestWord(name, FUNCTIONS);
-  const question = near === null ? '' : ` Did you mean ${near}?`;
-  const message = `There is no function ${quotePart(report.text, at)}.${question}`;
-  report.add('scheme-unknown-function', at, message, `Use one of ${FUNCTIONS.join(', ')}.`);
+  const question = near === null ? '' : say` Did you mean ${near}?`;
+  const message = say`There is no function ${quotePart(report.text, at)}.${question}`;
+  report.add('scheme-unknown-function', at, message, say`Use one of ${FUNCTIONS.join(', ')}.`);
   return null;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { foldFact } from '../fold-fact.js';
 import { FACT_WORDS, factOf, findFactName, type FactName, type FactValue, type OwnFact } from './facts.js';
 import { nearestWord } from './nearest-word.js';
@@ -17,14 +18,14 @@ export function compileName(name: string, at: Span, scope: Scope): Typed | null 
   const { report, variable, ownFacts } = scope;
   const words = [...FACT_WORDS, ...(ownFacts ?? []).map((own) => `deck.${own.name}`)];
   const near = nearestWord(name, variable === null ? words : [variable, ...words]);
-  const question = near === null ? '' : ` Did you mean ${findFactName(near) ?? near}?`;
+  const question = near === null ? '' : say` Did you mean ${findFactName(near) ?? near}?`;
   const isFunction = FUNCTIONS.some((each) => each === name);
   const advice = isFunction
-    ? `Write its values in parentheses after \`${name}\`.`
+    ? say`Write its values in parentheses after \`${name}\`.`
     : name.startsWith('deck.')
-      ? 'Declare it first among the facts of the league, or use one of the facts that are listed in docs/bonus-facts.md.'
-      : 'Use one of the facts that are listed in docs/bonus-facts.md.';
-  report.add('scheme-unknown-fact', at, `There is no fact ${quotePart(report.text, at)}.${question}`, advice);
+      ? say`Declare it first among the facts of the league, or use one of the facts that are listed in docs/bonus-facts.md.`
+      : say`Use one of the facts that are listed in docs/bonus-facts.md.`;
+  report.add('scheme-unknown-fact', at, say`There is no fact ${quotePart(report.text, at)}.${question}`, advice);
   return null;
 }
 

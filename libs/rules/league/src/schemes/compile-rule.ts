@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { compileExpression } from './compile-expression.js';
 import { describeCondition } from './describe-rule.js';
 import { FACT_WORDS, findFactName, type FactName, type FactSource, type OwnFact } from './facts.js';
@@ -53,8 +54,8 @@ function compileAs<Type extends Typed['type']>(
   if (typed === null) return null;
   if (isOfType(typed, type)) return typed;
   const { report } = scope;
-  const message = `${clause} ${A_TYPE[type]}, and ${quotePart(report.text, expression)} is ${A_TYPE[typed.type]}.`;
-  report.add('scheme-wrong-type', expression, message, `Write ${A_TYPE[type]}.`);
+  const message = say`${clause} ${A_TYPE[type]}, and ${quotePart(report.text, expression)} is ${A_TYPE[typed.type]}.`;
+  report.add('scheme-wrong-type', expression, message, say`Write ${A_TYPE[type]}.`);
   return null;
 }
 
@@ -70,7 +71,7 @@ function checkName({ name, nameAt }: NonNullable<RuleSyntax['each']>, report: Sc
   const isFree = findFactName(name) === null && !SUBJECTS.has(name) && !FUNCTIONS.some((each) => each === name);
   if (isFree && !name.includes('.')) return true;
   const message = isFree ? `\`${name}\` is not a single word.` : `\`${name}\` already has another meaning in schemes.`;
-  report.add('scheme-name-taken', nameAt, message, 'Choose an unused name of one word, such as `mission`.');
+  report.add('scheme-name-taken', nameAt, message, say`Choose an unused name of one word, such as \`mission\`.`);
   return false;
 }
 
@@ -125,7 +126,7 @@ function untoldWithout(set: Unknown, points: number | Unknown): readonly FactNam
 
 /** For a rule without `because`: its condition in words, after the member of the set that it is about. */
 function defaultReason({ when }: RuleSyntax): WriteReason {
-  const condition = when === null ? 'given to everybody' : describeCondition(when);
+  const condition = when === null ? 'given to everybody' : String(describeCondition(when));
   return ({ source, subject }) =>
     typeof subject === 'string' ? `${source.spellingOf?.(subject) ?? subject}: ${condition}` : condition;
 }

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
 import { cutReason } from './reason.js';
 import { LONGEST_REASON } from './scheme-limits.js';
 
@@ -20,7 +20,7 @@ export function cutToMaximum<Award extends { readonly points: number; readonly r
     left -= points;
     kept.push({ ...award, points });
   }
-  const note = ` (cut by ${count(sum - most, 'point')}: the scheme gives at most ${most} in a tournament)`;
+  const note = ` (cut by ${String(count(sum - most, 'point'))}: the scheme gives at most ${most} in a tournament)`;
   const last = kept.pop()!;
   return [...kept, { ...last, reason: cutReason(last.reason, LONGEST_REASON - note.length) + note }];
 }

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { say, count, type Text, joined } from '@quadrant/rules/message';
 import { factOf, findFactName } from './facts.js';
 import { printExpression, printText, SOURCE, type Wording } from './print-expression.js';
 import type { BinaryOperator, Expression, RuleSyntax } from './syntax.js';
@@ -10,7 +10,7 @@ export interface RuleDescription {
   /** As it is written in the language, on one line and without comments. */
   readonly source: string;
   /** What it gives and when, as a sentence without its first capital and its full stop. */
-  readonly words: string;
+  readonly words: Text;
 }
 
 const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
@@ -33,31 +33,32 @@ const WORDS: Wording = {
 };
 
 /** A condition in words. */
-export const describeCondition = (condition: Expression): string => printExpression(condition, WORDS);
+export const describeCondition = (condition: Expression): Text => printExpression(condition, WORDS);
 
 /** A rule in words and as it is written, from its syntax. */
 export const describeRule = (rule: RuleSyntax, index: number): RuleDescription => ({
   rule: index + 1,
   source: printRule(rule),
-  words: [
-    describePoints(rule.points),
-    rule.each && `for each ${rule.each.name} of ${printExpression(rule.each.set, WORDS)}`,
-    rule.when && `when ${describeCondition(rule.when)}`,
-  ]
-    .filter((part) => part !== null)
-    .join(' '),
+  words: joined(
+    [
+      describePoints(rule.points),
+      rule.each && say`for each ${rule.each.name} of ${printExpression(rule.each.set, WORDS)}`,
+      rule.when && say`when ${describeCondition(rule.when)}`,
+    ].filter((part) => part !== null),
+    ' ',
+  ),
 });
 
-function describePoints(points: Expression): string {
+function describePoints(points: Expression): Text {
   if (points.kind === 'literal' && typeof points.value === 'number') return count(points.value, 'point');
-  return `as many points as ${printExpression(points, WORDS)}`;
+  return say`as many points as ${printExpression(points, WORDS)}`;
 }
 
 const printRule = ({ points, each, when, because }: RuleSyntax): string =>
   [
-    `award ${printExpression(points, SOURCE)}`,
-    each && `for each ${each.name} in ${printExpression(each.set, SOURCE)}`,
-    when && `when ${printExpression(when, SOURCE)}`,
+    `award ${String(printExpression(points, SOURCE))}`,
+    each && `for each ${each.name} in ${String(printExpression(each.set, SOURCE))}`,
+    when && `when ${String(printExpression(when, SOURCE))}`,
     because && `because ${printText(because.written.replaceAll('""', '"'))}`,
   ]
     .filter((part) => part !== null)

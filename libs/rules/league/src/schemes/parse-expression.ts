@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, say } from '@quadrant/rules/message';
 import { quotePart } from './scheme-findings.js';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 import { BINARY_LEVELS, COMPARISON_LEVEL, isKeyword, type BinaryOperator, type Expression } from './syntax.js';
@@ -36,8 +36,13 @@ function seeOperator({ sees }: TokenReader, level: number): BinaryOperator | nul
 }
 
 function reportChain({ report, next }: TokenReader): null {
-  const message = `${quotePart(report.text, next())} compares with another comparison.`;
-  report.add('scheme-unexpected', next(), message, 'Compare two values at a time, and join comparisons with `and`.');
+  const message = say`${quotePart(report.text, next())} compares with another comparison.`;
+  report.add(
+    'scheme-unexpected',
+    next(),
+    message,
+    say`Compare two values at a time, and join comparisons with \`and\`.`,
+  );
   return null;
 }
 
@@ -94,7 +99,7 @@ function parseList(reader: TokenReader): Expression | null {
   const texts: string[] = [];
   do {
     if (texts.length > 0) reader.take();
-    if (reader.next().kind !== 'text') return reportMissing(reader, 'a text in quotation marks');
+    if (reader.next().kind !== 'text') return reportMissing(reader, say`a text in quotation marks`);
     texts.push(writtenText(reader.take().text));
   } while (reader.sees(','));
   return closes(reader, open.start) ? { kind: 'list', texts, start: open.start, end: reader.last().end } : null;
@@ -121,8 +126,8 @@ function closes(reader: TokenReader, open: number): boolean {
   }
   const { report, next } = reader;
   if (next().kind === 'unreadable') return false;
-  const message = `The parenthesis that begins here is still open where ${describeStop(reader)}.`;
-  const advice = stopsHere(reader) ? 'Close it with `)`.' : 'Close it with `)`, or write an operator there.';
+  const message = say`The parenthesis that begins here is still open where ${describeStop(reader)}.`;
+  const advice = stopsHere(reader) ? say`Close it with \`)\`.` : say`Close it with \`)\`, or write an operator there.`;
   report.add('scheme-unended', { start: open, end: next().start }, message, advice);
   return false;
 }
@@ -131,8 +136,8 @@ function closes(reader: TokenReader, open: number): boolean {
 function parseInside(reader: TokenReader, parse: () => Expression | null): Expression | null {
   if (reader.depth === SCHEME_LIMITS.depth) {
     const most = count(SCHEME_LIMITS.depth, 'level');
-    const message = `More than ${most} of parentheses, \`not\` and the like are open here.`;
-    reader.report.add('scheme-too-deep', reader.last(), message, 'Write it with less nesting.');
+    const message = say`More than ${most} of parentheses, \`not\` and the like are open here.`;
+    reader.report.add('scheme-too-deep', reader.last(), message, say`Write it with less nesting.`);
     return null;
   }
   reader.depth += 1;

@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, say } from '@quadrant/rules/message';
 import { nearestWord } from './nearest-word.js';
 import { parseExpression, parseOperand } from './parse-expression.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
@@ -26,13 +26,13 @@ function parseMost(reader: TokenReader): number | 'unreadable' {
   if (!takes(reader, 'most')) return 'unreadable';
   const { kind, text } = reader.next();
   const most = Number(text);
-  if (kind !== 'number') return reportMissing(reader, 'a number of points') ?? 'unreadable';
+  if (kind !== 'number') return reportMissing(reader, say`a number of points`) ?? 'unreadable';
   if (most >= 1 && most <= MOST_PER_ENTRY) {
     reader.take();
     return most;
   }
-  const message = `A scheme gives one entry at most ${quotePart(reader.report.text, reader.next())} points.`;
-  const advice = `Write a whole number from 1 to ${MOST_PER_ENTRY}.`;
+  const message = say`A scheme gives one entry at most ${quotePart(reader.report.text, reader.next())} points.`;
+  const advice = say`Write a whole number from 1 to ${MOST_PER_ENTRY}.`;
   reader.report.add('scheme-number-too-large', reader.next(), message, advice);
   return 'unreadable';
 }
@@ -42,8 +42,8 @@ function parseRules(reader: TokenReader): RuleSyntax[] {
   const rules: RuleSyntax[] = [];
   for (let number = 1; reader.next().kind !== 'end'; number++) {
     if (number > SCHEME_LIMITS.rules) {
-      const message = `This is rule ${number}, but a scheme has at most ${count(SCHEME_LIMITS.rules, 'rule')}.`;
-      report.add('scheme-too-long', reader.next(), message, 'Divide it into several schemes.');
+      const message = say`This is rule ${number}, but a scheme has at most ${count(SCHEME_LIMITS.rules, 'rule')}.`;
+      report.add('scheme-too-long', reader.next(), message, say`Divide it into several schemes.`);
       return rules;
     }
     const rule = parseRule(reader);
@@ -51,12 +51,12 @@ function parseRules(reader: TokenReader): RuleSyntax[] {
     else rules.push(rule);
   }
   if (rules.length === 0 && !report.hasFindings()) {
-    const message = 'The scheme has no rule.';
+    const message = say`The scheme has no rule.`;
     report.add(
       'scheme-empty',
       { start: 0, end: 0 },
       message,
-      'Write one that begins with `award` and a number of points.',
+      say`Write one that begins with \`award\` and a number of points.`,
     );
   }
   return rules;
@@ -83,18 +83,18 @@ function parseRule(reader: TokenReader): RuleSyntax | null {
 
 function reportNoRule({ report, next }: TokenReader): null {
   if (next().kind === 'unreadable') return null;
-  const question = nearestWord(next().text, ['award']) === null ? '' : ' Did you mean award?';
-  const message = `No rule begins with ${quotePart(report.text, next())}.${question}`;
-  report.add('scheme-unexpected', next(), message, 'Begin every rule with `award`, every comment with `#`.');
+  const question = nearestWord(next().text, ['award']) === null ? '' : say` Did you mean award?`;
+  const message = say`No rule begins with ${quotePart(report.text, next())}.${question}`;
+  report.add('scheme-unexpected', next(), message, say`Begin every rule with \`award\`, every comment with \`#\`.`);
   return null;
 }
 
 /** After a whole clause. */
 function reportLeftOver(reader: TokenReader): null {
   const { report, next } = reader;
-  if (!stopsHere(reader)) return reportMissing(reader, 'an operator, the next clause or the next rule');
+  if (!stopsHere(reader)) return reportMissing(reader, say`an operator, the next clause or the next rule`);
   const message = `\`${next().text}\` comes too late, or twice.`;
-  const advice = 'Write the clauses of a rule in this order, each once: `award`, `for each`, `when`, `because`.';
+  const advice = say`Write the clauses of a rule in this order, each once: \`award\`, \`for each\`, \`when\`, \`because\`.`;
   report.add('scheme-unexpected', next(), message, advice);
   return null;
 }
@@ -103,7 +103,7 @@ function parseEach(reader: TokenReader): RuleSyntax['each'] | 'unreadable' {
   reader.take();
   if (!takes(reader, 'each')) return 'unreadable';
   const { kind, text: name, start, end } = reader.next();
-  if (kind !== 'word' || isKeyword(name)) return reportMissing(reader, 'a name of your own') ?? 'unreadable';
+  if (kind !== 'word' || isKeyword(name)) return reportMissing(reader, say`a name of your own`) ?? 'unreadable';
   reader.take();
   if (!takes(reader, 'in')) return 'unreadable';
   const set = parseOperand(reader);
@@ -127,7 +127,7 @@ function parseWhen(reader: TokenReader): Expression | 'unreadable' {
 function parseBecause(reader: TokenReader): RuleSyntax['because'] | 'unreadable' {
   reader.take();
   const { kind, text, start, end } = reader.next();
-  if (kind !== 'text') return reportMissing(reader, 'a text in quotation marks') ?? 'unreadable';
+  if (kind !== 'text') return reportMissing(reader, say`a text in quotation marks`) ?? 'unreadable';
   reader.take();
   return { written: text.slice(1, -1), start: start + 1, end: end - 1 };
 }

@@ -1,10 +1,11 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { BINARY_LEVELS, COMPARISON_LEVEL, type BinaryOperator, type Expression } from './syntax.js';
 
 /** How the parts of an expression are written; everything between them is the same in the language and in sentences. */
 export interface Wording {
   readonly name: (name: string) => string;
   readonly operator: (operator: BinaryOperator) => string;
-  readonly call: (name: string, args: readonly string[]) => string;
+  readonly call: (name: string, args: readonly Text[]) => string;
   /** Whether `and` within `or` has parentheses that nothing but a reader needs. */
   readonly partsJoins: boolean;
 }
@@ -39,12 +40,12 @@ function levelOf(expression: Expression): number {
 }
 
 /** An expression in that wording. */
-export function printExpression(expression: Expression, wording: Wording): string {
+export function printExpression(expression: Expression, wording: Wording): Text {
   const level = levelOf(expression);
-  const inside = (inner: Expression, least: number): string => {
+  const inside = (inner: Expression, least: number): Text => {
     const printed = printExpression(inner, wording);
     const isJoin = wording.partsJoins && level === OR_LEVEL && levelOf(inner) === AND_LEVEL;
-    return levelOf(inner) < least || isJoin ? `(${printed})` : printed;
+    return levelOf(inner) < least || isJoin ? say`(${printed})` : printed;
   };
   switch (expression.kind) {
     case 'literal':
@@ -52,13 +53,13 @@ export function printExpression(expression: Expression, wording: Wording): strin
     case 'name':
       return wording.name(expression.name);
     case 'not':
-      return `not ${inside(expression.operand, level)}`;
+      return say`not ${inside(expression.operand, level)}`;
     case 'minus':
-      return `-${inside(expression.operand, level)}`;
+      return say`-${inside(expression.operand, level)}`;
     case 'binary': {
       // Those of one level are read from the left, and comparisons are not chained at all.
       const left = inside(expression.left, level === COMPARISON_LEVEL ? level + 1 : level);
-      return `${left} ${wording.operator(expression.operator)} ${inside(expression.right, level + 1)}`;
+      return say`${left} ${wording.operator(expression.operator)} ${inside(expression.right, level + 1)}`;
     }
     case 'list':
       return `(${expression.texts.map(printText).join(', ')})`;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { compileName } from './compile-name.js';
 import type { FactSource, FactValue } from './facts.js';
 import { quotePart } from './scheme-findings.js';
@@ -25,16 +26,16 @@ export function compileReason({ written, start }: NonNullable<RuleSyntax['becaus
     done = index + placeholder.length;
     const at = { start: start + index, end: start + done };
     if (closing === '') {
-      const message = `The placeholder that begins here is still open where it stops, at ${scope.report.place(at.end)}.`;
-      scope.report.add('scheme-unended', at, message, 'Close it with `}`.');
+      const message = say`The placeholder that begins here is still open where it stops, at ${scope.report.place(at.end)}.`;
+      scope.report.add('scheme-unended', at, message, say`Close it with \`}\`.`);
       continue;
     }
     const named = compileName(inner.trim(), at, scope);
     if (named === null) continue;
     const { type, read } = named;
     if (type === 'player' || type === 'players') {
-      const message = `${quotePart(scope.report.text, at)} is ${A_TYPE[type]}, and no reason names anybody.`;
-      scope.report.add('scheme-wrong-type', at, message, 'Leave it out: names can change after the award.');
+      const message = say`${quotePart(scope.report.text, at)} is ${A_TYPE[type]}, and no reason names anybody.`;
+      scope.report.add('scheme-wrong-type', at, message, say`Leave it out: names can change after the award.`);
       continue;
     }
     parts.push((circumstances) => show(read(circumstances), circumstances.source));

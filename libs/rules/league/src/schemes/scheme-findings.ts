@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Severity } from '@quadrant/rules/tournament';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 
@@ -37,20 +38,20 @@ export interface SchemeFinding {
   /** In UTF-16 code units, line ends included. */
   readonly length: number;
   /** What is so, in one sentence. */
-  readonly message: string;
+  readonly message: Text;
   /** What to do about it, in one sentence. */
-  readonly advice: string;
+  readonly advice: Text;
 }
 
 /** What is to be said about one scheme, so far. */
 export interface SchemeReport {
   readonly text: string;
-  readonly add: (code: SchemeFindingCode, at: Span, message: string, advice: string) => void;
+  readonly add: (code: SchemeFindingCode, at: Span, message: Text, advice: Text) => void;
   readonly hasFindings: () => boolean;
   /** In the order of the text; the first 20. */
   readonly inOrder: () => SchemeFinding[];
   /** An offset for a sentence: `line 2, column 5`. */
-  readonly place: (offset: number) => string;
+  readonly place: (offset: number) => Text;
 }
 
 const LINE_END = /\r\n|\n|\r/g;
@@ -75,7 +76,7 @@ export function startSchemeReport(text: string): SchemeReport {
         .map(({ finding }) => finding),
     place: (offset) => {
       const { line, column } = positionOf(offset);
-      return `line ${line}, column ${column}`;
+      return say`line ${line}, column ${column}`;
     },
   };
 }

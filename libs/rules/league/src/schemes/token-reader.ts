@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { nearestWord } from './nearest-word.js';
 import { quotePart, type SchemeReport } from './scheme-findings.js';
 import { KEYWORDS } from './syntax.js';
@@ -39,10 +40,10 @@ export const stopsHere = (reader: TokenReader): boolean =>
   reader.next().kind === 'end' || ['award', 'for', 'when', 'because'].some((word) => reader.sees(word));
 
 /** The next token and its position, for a sentence about what stopped there. */
-export function describeStop({ report, next }: TokenReader): string {
+export function describeStop({ report, next }: TokenReader): Text {
   const token = next();
-  if (token.kind === 'end') return `the text stops, at ${report.place(token.start)}`;
-  return `${quotePart(report.text, token)} stands, at ${report.place(token.start)}`;
+  if (token.kind === 'end') return say`the text stops, at ${report.place(token.start)}`;
+  return say`${quotePart(report.text, token)} stands, at ${report.place(token.start)}`;
 }
 
 /**
@@ -50,19 +51,24 @@ export function describeStop({ report, next }: TokenReader): string {
  *
  * @param needed as `a value`
  */
-export function reportMissing(reader: TokenReader, needed: string): null {
+export function reportMissing(reader: TokenReader, needed: Text): null {
   const { report, next, last } = reader;
   const token = next();
   if (token.kind === 'unreadable') return null;
   const after = quotePart(report.text, last());
   if (stopsHere(reader)) {
-    const message = `Nothing follows ${after} where ${describeStop(reader)}.`;
-    report.add('scheme-unended', { start: last().start, end: token.start }, message, `Write ${needed} after ${after}.`);
+    const message = say`Nothing follows ${after} where ${describeStop(reader)}.`;
+    report.add(
+      'scheme-unended',
+      { start: last().start, end: token.start },
+      message,
+      say`Write ${needed} after ${after}.`,
+    );
     return null;
   }
   const meant = token.kind === 'word' ? nearestWord(token.text, KEYWORDS) : null;
-  const question = meant === null || meant === token.text ? '' : ` Did you mean ${meant}?`;
-  const message = `${quotePart(report.text, token)} is not allowed here, after ${after}.${question}`;
-  report.add('scheme-unexpected', token, message, `Write ${needed} here.`);
+  const question = meant === null || meant === token.text ? '' : say` Did you mean ${meant}?`;
+  const message = say`${quotePart(report.text, token)} is not allowed here, after ${after}.${question}`;
+  report.add('scheme-unexpected', token, message, say`Write ${needed} here.`);
   return null;
 }

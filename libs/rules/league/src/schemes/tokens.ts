@@ -1,4 +1,5 @@
-import { count, removeInvisible } from '@quadrant/rules/tournament';
+import { count, say } from '@quadrant/rules/message';
+import { removeInvisible } from '@quadrant/rules/tournament';
 import { quotePart, type SchemeReport, type Span } from './scheme-findings.js';
 import { SCHEME_LIMITS } from './scheme-limits.js';
 
@@ -50,8 +51,8 @@ export function readTokens(report: SchemeReport): Token[] {
   }
   if (tokens.length > SCHEME_LIMITS.tokens) {
     const at = tokens[SCHEME_LIMITS.tokens]!;
-    const message = `The scheme has ${count(tokens.length, 'word')} and signs; at most ${SCHEME_LIMITS.tokens} are allowed.`;
-    report.add('scheme-too-long', at, message, 'Shorten it, or split it into several schemes.');
+    const message = say`The scheme has ${count(tokens.length, 'word')} and signs; at most ${SCHEME_LIMITS.tokens} are allowed.`;
+    report.add('scheme-too-long', at, message, say`Shorten it, or split it into several schemes.`);
     return [];
   }
   return [...tokens, { kind: 'end', text: '', start: text.length, end: text.length }];
@@ -61,8 +62,13 @@ function isTooLong(report: SchemeReport): boolean {
   const { length } = report.text;
   const most = SCHEME_LIMITS.characters;
   if (length <= most) return false;
-  const message = `The scheme has ${length} characters; at most ${most} are allowed.`;
-  report.add('scheme-too-long', { start: most, end: length }, message, 'Shorten it, or split it into several schemes.');
+  const message = say`The scheme has ${length} characters; at most ${most} are allowed.`;
+  report.add(
+    'scheme-too-long',
+    { start: most, end: length },
+    message,
+    say`Shorten it, or split it into several schemes.`,
+  );
   return true;
 }
 
@@ -74,31 +80,31 @@ function hidesSomething(report: SchemeReport): boolean {
     start = at.end;
     if ('\t\n\r'.includes(character) || removeInvisible(character) !== '') continue;
     const number = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-    const message = `The text contains U+${number}, a control, bidi, zero-width or otherwise invisible character.`;
-    report.add('scheme-invisible-character', at, message, 'Remove it.');
+    const message = say`The text contains U+${number}, a control, bidi, zero-width or otherwise invisible character.`;
+    report.add('scheme-invisible-character', at, message, say`Remove it.`);
   }
   return report.hasFindings();
 }
 
 function isNumber(report: SchemeReport, at: Span & { readonly text: string }): boolean {
   if (!/^\d+$/.test(at.text)) {
-    const message = `${quotePart(report.text, at)} is not a whole number.`;
-    report.add('scheme-unexpected', at, message, 'Write digits only. Instead of a fraction, multiply both sides.');
+    const message = say`${quotePart(report.text, at)} is not a whole number.`;
+    report.add('scheme-unexpected', at, message, say`Write digits only. Instead of a fraction, multiply both sides.`);
     return false;
   }
   if (Number(at.text) <= SCHEME_LIMITS.number) return true;
-  const message = `${quotePart(report.text, at)} is more than ${SCHEME_LIMITS.number}.`;
-  report.add('scheme-number-too-large', at, message, 'Write a smaller number.');
+  const message = say`${quotePart(report.text, at)} is more than ${SCHEME_LIMITS.number}.`;
+  report.add('scheme-number-too-large', at, message, say`Write a smaller number.`);
   return false;
 }
 
 function reportUnreadable(report: SchemeReport, at: Span & { readonly text: string }): void {
   if (at.text.startsWith('"')) {
-    const message = `The text that begins here is still open where its line stops, at ${report.place(at.end)}.`;
-    report.add('scheme-unended', at, message, 'End it with a quotation mark on the same line.');
+    const message = say`The text that begins here is still open where its line stops, at ${report.place(at.end)}.`;
+    report.add('scheme-unended', at, message, say`End it with a quotation mark on the same line.`);
     return;
   }
   const instead = INSTEAD[at.text] ?? INSTEAD[[...at.text][0]!];
-  const advice = instead === undefined ? 'Remove it.' : `Write \`${instead}\`.`;
-  report.add('scheme-unexpected', at, `${quotePart(report.text, at)} has no meaning in a scheme.`, advice);
+  const advice = instead === undefined ? say`Remove it.` : `Write \`${instead}\`.`;
+  report.add('scheme-unexpected', at, say`${quotePart(report.text, at)} has no meaning in a scheme.`, advice);
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { FactName, FactType, OwnFact } from './facts.js';
 import type { SchemeReport } from './scheme-findings.js';
 import type { Read } from './unknown.js';
@@ -22,11 +23,11 @@ export interface Scope {
   readonly ownFacts: readonly OwnFact[] | null;
 }
 
-export const A_TYPE: Readonly<Record<FactType, string>> = {
+export const A_TYPE: Readonly<Record<FactType, Text>> = {
   number: 'a number',
   text: 'a text',
-  boolean: 'true or false',
+  boolean: say`true or false`,
   set: 'a set',
   player: 'a player',
-  players: 'a set of players',
+  players: say`a set of players`,
 };

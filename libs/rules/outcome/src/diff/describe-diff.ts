@@ -1,4 +1,4 @@
-import { count } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
 import type { HistoryDiff, PrizesDiff } from './history-diff.js';
 
 type MovedCounts = Pick<PrizesDiff, 'added' | 'removed'>;
@@ -37,7 +37,7 @@ export function describeDiff({
   return [
     told,
     count(players, 'player'),
-    ...(first === undefined ? [] : [`largest ${signed(first.change)}`]),
+    ...(first === undefined ? [] : [say`largest ${signed(first.change)}`]),
     ...countedUnlessNone(awards.added + awards.removed + awards.changed, 'award'),
     ...countedUnlessNone(entitlements.added + entitlements.removed, 'entitlement'),
     ...countedUnlessNone(badges.added + badges.removed, 'badge'),
@@ -46,7 +46,7 @@ export function describeDiff({
   ].join(', ');
 }
 
-const countedUnlessNone = (number: number, noun: string): string[] => (number === 0 ? [] : [count(number, noun)]);
+const countedUnlessNone = (number: number, noun: string): Text[] => (number === 0 ? [] : [count(number, noun)]);
 
 /** One decimal, with a sign unless it rounds to nothing. */
 function signed(change: number): string {

@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import type { Award, Half, Phase } from '@quadrant/rules/league';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 
@@ -91,7 +92,7 @@ export interface CutList<Row> {
 export interface MovedPrize<Player = number, Tournament = number> {
   readonly player: Player;
   readonly change: 'added' | 'removed';
-  readonly what: string;
+  readonly what: Text;
   readonly place: number;
   /** In which it is won, or was. */
   readonly tournament: Tournament;

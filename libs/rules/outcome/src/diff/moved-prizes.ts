@@ -34,7 +34,7 @@ export class MovedPrizes {
 
   private byKey(prizes: readonly PlayerPrize[] = []): Map<string, PlayerPrize> {
     const ofSort = prizes.filter(({ sort }) => sort === this.sort);
-    return new Map(ofSort.map((prize) => [`${prize.player} ${prize.what}`, prize]));
+    return new Map(ofSort.map((prize) => [`${prize.player} ${String(prize.what)}`, prize]));
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { tellEntitlement, type Award, type Phase, type Prizes } from '@quadrant/rules/league';
 import type { Category, GameTitle } from '@quadrant/rules/tournament';
 import type { DiffCauseKind, PointsTableId } from './history-diff.js';
@@ -28,7 +29,7 @@ export interface PlayerPrize {
   readonly player: number;
   readonly place: number;
   /** In words: `an Earned Bye for round 1 into that year's World Championships`, `a gold badge`. */
-  readonly what: string;
+  readonly what: Text;
 }
 
 /** What a tournament does, in one of the two histories that are compared. */
@@ -79,5 +80,5 @@ export const tellPrizes = ({ entitlements, badges }: Prizes, playerOf: (entry: n
   }),
 ];
 
-const tellBadge = (badge: Prizes['badges'][number]['badge']): string =>
-  badge === 'button' ? 'a button' : `a ${badge} badge`;
+const tellBadge = (badge: Prizes['badges'][number]['badge']): Text =>
+  badge === 'button' ? 'a button' : say`a ${badge} badge`;

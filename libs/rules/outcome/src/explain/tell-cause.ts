@@ -1,25 +1,26 @@
+import { type Text, say, joined } from '@quadrant/rules/message';
 import type { DiffCauseKind } from '../diff/history-diff.js';
 import type { CausePath } from './find-cause.js';
 
-const DONE: Readonly<Record<DiffCauseKind, string>> = {
-  tournament: 'was added',
-  revision: 'was corrected',
-  withdrawal: 'was withdrawn',
-  level: 'was given another level or rated flag',
-  merge: 'was merged',
-  'player-merge': 'was played by somebody who was merged with another player',
-  'player-merge-undo': 'was played by somebody whose merge with another player was undone',
-  league: 'is now worth something else in its league',
-  rules: 'was rated by other rules',
-  rollback: 'was rolled back',
+const DONE: Readonly<Record<DiffCauseKind, Text>> = {
+  tournament: say`was added`,
+  revision: say`was corrected`,
+  withdrawal: say`was withdrawn`,
+  level: say`was given another level or rated flag`,
+  merge: say`was merged`,
+  'player-merge': say`was played by somebody who was merged with another player`,
+  'player-merge-undo': say`was played by somebody whose merge with another player was undone`,
+  league: say`is now worth something else in its league`,
+  rules: say`was rated by other rules`,
+  rollback: say`was rolled back`,
 };
 
 /** The path in one line: `Winter Local was added -> bob in Spring Open -> cy in Summer Cup`. */
-export function tellCause({ cause, steps, gaveUp, examined }: CausePath): string {
-  const ways = steps.map(({ handle, tournament }) => `${handle} in ${tournament.name}`);
-  if (gaveUp) return `not found within ${examined} steps -> ${ways.join(' -> ')}`;
-  const root = cause === null ? 'for no known reason' : `${steps[0]?.tournament.name} ${DONE[cause]}`;
+export function tellCause({ cause, steps, gaveUp, examined }: CausePath): Text {
+  const ways = steps.map(({ handle, tournament }) => say`${handle} in ${tournament.name}`);
+  if (gaveUp) return say`not found within ${examined} steps -> ${joined(ways, ' -> ')}`;
+  const root = cause === null ? say`for no known reason` : say`${steps[0]?.tournament.name ?? ''} ${DONE[cause]}`;
   // Who played in the tournament itself is already told by its name, unless nobody else comes after.
   const rest = cause !== null && ways.length > 1 ? ways.slice(1) : ways;
-  return [root, ...rest].join(' -> ');
+  return joined([root, ...rest], ' -> ');
 }

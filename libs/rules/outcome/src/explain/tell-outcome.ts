@@ -1,3 +1,4 @@
+import type { Text } from '@quadrant/rules/message';
 import { tellEntitlement, type Award } from '@quadrant/rules/league';
 import { START_RATING, type RatingRules } from '@quadrant/rules/rating';
 import type { Category, EntryIndex, TournamentReport } from '@quadrant/rules/tournament';
@@ -29,7 +30,7 @@ export interface ToldEntry {
   /** Rounds in which a bye that was won before was used. */
   readonly earnedByesUsed: readonly number[];
   /** Earned Byes and head starts that its place wins, in words. */
-  readonly won: readonly string[];
+  readonly won: readonly Text[];
 }
 
 /**

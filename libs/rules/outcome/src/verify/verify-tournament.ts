@@ -53,7 +53,7 @@ export class TournamentVerifier {
     const deviation =
       this.checkPlace(published) ??
       findDifference('', { [OTHER_DOCUMENT]: sha256 }, { [OTHER_DOCUMENT]: published.sha256 }) ??
-      (report === null ? unreadable(findings.find((each) => hasErrors([each]))?.message) : null) ??
+      (report === null ? unreadable(findings.find((each) => hasErrors([each]))?.message?.toString()) : null) ??
       this.verifyReport(report!, published);
     this.tournaments += 1;
     if (deviation === null) return null;

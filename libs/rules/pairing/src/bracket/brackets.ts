@@ -1,3 +1,4 @@
+import { plain, type Text, say } from '@quadrant/rules/message';
 import type { RuleSystemId } from '@quadrant/rules/tournament';
 /** Where a side of a match comes from: a seed, or an earlier match. */
 export type BracketSource =
@@ -26,7 +27,7 @@ export type BracketPlay = 'match-play' | 'single-games' | 'sides';
 /** A bracket as data: replacing a reconstruction is an edit here. */
 export interface Bracket {
   readonly name: string;
-  readonly title: string;
+  readonly title: Text;
   readonly entrants: number;
   /** The document it is printed in, or how it was reconstructed. */
   readonly provenance: string;
@@ -90,17 +91,17 @@ function standardMatches(size: number): BracketMatch[] {
   return matches;
 }
 
-const PRINTED_ORDER = 'Star Trek CCG Tournament Rules 1996, section 4, prints this order';
+const PRINTED_ORDER = plain`Star Trek CCG Tournament Rules 1996, section 4, prints this order`;
 
 function standardBracket(size: number): Bracket {
   return {
     name: `standard-${size}`,
-    title: `Standard bracket of ${size}`,
+    title: say`Standard bracket of ${size}`,
     entrants: size,
     provenance:
       size === 8 || size === 16
         ? `${PRINTED_ORDER}; figures 10.2.1 and 10.2.2 of the Organized Play Guide 4.2 are lost`
-        : 'The same order as the printed brackets of 8 and 16 (Star Trek CCG Tournament Rules 1996, section 4)',
+        : plain`The same order as the printed brackets of 8 and 16 (Star Trek CCG Tournament Rules 1996, section 4)`,
     isReconstruction: false,
     play: 'match-play',
     matches: standardMatches(size),
@@ -111,8 +112,8 @@ function standardBracket(size: number): Bracket {
 const swissElimination = (size: number): Bracket => ({
   ...standardBracket(size),
   name: `swiss-elimination-${size}`,
-  title: `Elimination of ${size} after Swiss rounds`,
-  provenance: 'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
+  title: say`Elimination of ${size} after Swiss rounds`,
+  provenance: plain`Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination`,
   play: 'single-games',
   ruleSystem: 'stccg-1996',
 });
@@ -124,10 +125,8 @@ export const firstMeetings = (size: number): (readonly [number, number])[] =>
   );
 
 // @reading modified-mcintyre
-const MODIFIED_MCINTYRE_8 =
-  'Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible';
-const MODIFIED_MCINTYRE_16 =
-  'Reconstruction: figure 10.2.4 of the Organized Play Guide 4.2 is lost. Built like the reconstruction of 8; other graphs are possible';
+const MODIFIED_MCINTYRE_8 = plain`Reconstruction: figure 10.2.3 of the Organized Play Guide 4.2 is lost. Fits the results of two tournaments of 2008 and 2013; other graphs are possible`;
+const MODIFIED_MCINTYRE_16 = plain`Reconstruction: figure 10.2.4 of the Organized Play Guide 4.2 is lost. Built like the reconstruction of 8; other graphs are possible`;
 
 /** Every bracket, by name. */
 export const BRACKETS: readonly Bracket[] = [
@@ -135,9 +134,9 @@ export const BRACKETS: readonly Bracket[] = [
   ...[4, 8, 16, 32].map(swissElimination),
   {
     name: 'mcintyre-8',
-    title: 'McIntyre final eight',
+    title: say`McIntyre final eight`,
     entrants: 8,
-    provenance: 'The published McIntyre final eight, which ranks players anew by seed after the first round',
+    provenance: plain`The published McIntyre final eight, which ranks players anew by seed after the first round`,
     isReconstruction: false,
     play: 'match-play',
     matches: matchesOf(['1: 1-8, 2: 2-7, 3: 3-6, 4: 4-5', '5: w4-l2, 6: w3-l1', '7: w1-W5, 8: w2-W6', '9: W7-W8']),
@@ -173,8 +172,7 @@ export const BRACKETS: readonly Bracket[] = [
     name: 'double-elimination-4',
     title: 'Double elimination of 4',
     entrants: 4,
-    provenance:
-      'Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree',
+    provenance: plain`Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree`,
     isReconstruction: true,
     play: 'sides',
     matches: matchesOf(['1: 1-4, 2: 2-3', '3: W1-W2, 4: L1-L2', '5: L3-W4', '6: W3-W5', '7: W3-W5 if W6']),
@@ -183,8 +181,7 @@ export const BRACKETS: readonly Bracket[] = [
     name: 'double-elimination-8',
     title: 'Double elimination of 8',
     entrants: 8,
-    provenance:
-      'Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree',
+    provenance: plain`Graph of two programs that served the FFG format (Cobra, AesopsTables); the tournament rules of FFG have headings only. Both agree`,
     isReconstruction: true,
     play: 'sides',
     matches: matchesOf([
@@ -201,8 +198,7 @@ export const BRACKETS: readonly Bracket[] = [
     name: 'double-elimination-16',
     title: 'Double elimination of 16',
     entrants: 16,
-    provenance:
-      'Graph of Cobra, a program that served the FFG format; the tournament rules of FFG have headings only. AesopsTables crosses the lower half in another way',
+    provenance: plain`Graph of Cobra, a program that served the FFG format; the tournament rules of FFG have headings only. AesopsTables crosses the lower half in another way`,
     isReconstruction: true,
     play: 'sides',
     matches: matchesOf([
@@ -240,9 +236,9 @@ function playInBracket(entrants: number): Bracket {
   }));
   return {
     name: `play-in-${entrants}`,
-    title: `Single elimination of ${entrants} with play-in`,
+    title: say`Single elimination of ${entrants} with play-in`,
     entrants,
-    provenance: 'Ours: the Organized Play Guide 4.2, appendix A, names this style and does not describe it',
+    provenance: plain`Ours: the Organized Play Guide 4.2, appendix A, names this style and does not describe it`,
     isReconstruction: true,
     play: 'match-play',
     matches: [...playIn, ...rest],
@@ -253,10 +249,9 @@ function playInBracket(entrants: number): Bracket {
 /** 000, section 12.7: seeded by lifetime points, one game for each match; the highest seeds have the byes. */
 const championsLeague = (entrants: number): Bracket => ({
   name: `champions-league-${entrants}`,
-  title: `Champions League of ${entrants}`,
+  title: say`Champions League of ${entrants}`,
   entrants,
-  provenance:
-    'Organized Play Guide 4.2, section 12.7: best of one in a standard bracket; byes for the highest seeds are ours',
+  provenance: plain`Organized Play Guide 4.2, section 12.7: best of one in a standard bracket; byes for the highest seeds are ours`,
   isReconstruction: false,
   play: 'single-games',
   matches: standardMatches(2 ** Math.ceil(Math.log2(entrants))),

@@ -1,12 +1,13 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { BracketSource } from './brackets.js';
 import type { PlayedBracketMatch } from './play-bracket.js';
 
 /** How a side that nobody holds yet is called. */
-export function nameOfSource(source: BracketSource): string {
-  if ('seed' in source) return `seed ${source.seed}`;
-  if ('winnerOf' in source) return `winner of ${source.winnerOf}`;
-  if ('loserOf' in source) return `loser of ${source.loserOf}`;
-  return `${source.of === 'winners' ? 'winner' : 'loser'} ${source.nth} by seed`;
+export function nameOfSource(source: BracketSource): Text {
+  if ('seed' in source) return say`seed ${source.seed}`;
+  if ('winnerOf' in source) return say`winner of ${source.winnerOf}`;
+  if ('loserOf' in source) return say`loser of ${source.loserOf}`;
+  return say`${source.of === 'winners' ? 'winner' : 'loser'} ${source.nth} by seed`;
 }
 
 const WIDTH = 170;
@@ -21,7 +22,7 @@ const escape = (text: string): string =>
 
 // @row 97, 98
 /** A bracket as a picture: a column for each round, a line from each match to the one its winner goes to. */
-export function drawBracket(title: string, matches: readonly PlayedBracketMatch[]): string {
+export function drawBracket(title: Text, matches: readonly PlayedBracketMatch[]): string {
   const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
   const columns = rounds.map((round) => matches.filter((match) => match.round === round));
   const tallest = Math.max(...columns.map(({ length }) => length));
@@ -47,7 +48,7 @@ export function drawBracket(title: string, matches: readonly PlayedBracketMatch[
   const height = 2 * MARGIN + HEADER + tallest * ROW;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="12">`,
-    `<title>${escape(title)}</title>`,
+    `<title>${escape(String(title))}</title>`,
     ...rounds.map((round, index) => `<text x="${MARGIN + index * COLUMN}" y="${MARGIN}">Round ${round}</text>`),
     ...lines,
     ...boxes,
@@ -60,7 +61,7 @@ function drawMatch(match: PlayedBracketMatch, { x, y }: { readonly x: number; re
   const rows = match.players.map((player, side) => {
     const name = player ?? (match.state === 'bye' ? 'bye' : nameOfSource(match.sides[side]!));
     const weight = player !== null && player === match.winner ? ' font-weight="bold"' : '';
-    return `<text x="${x + 26}" y="${y + 15 + side * (HEIGHT / 2)}"${weight}>${escape(name)}</text>`;
+    return `<text x="${x + 26}" y="${y + 15 + side * (HEIGHT / 2)}"${weight}>${escape(String(name))}</text>`;
   });
   const frame = `<rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke="currentColor"/>`;
   return `<g>${frame}<text x="${x + 4}" y="${y + 25}" opacity="0.6">${escape(match.id)}</text>${rows.join('')}</g>`;

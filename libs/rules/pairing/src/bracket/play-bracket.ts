@@ -1,4 +1,5 @@
-import { count, type Finding } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
+import { type Finding } from '@quadrant/rules/tournament';
 import type { Bracket, BracketMatch, BracketSource } from './brackets.js';
 import { pairingFinding } from '../findings.js';
 
@@ -66,9 +67,9 @@ export function playBracket(
   const known = new Set(bracket.matches.map(({ id }) => id));
   for (const [match, { pointer }] of named) {
     if (known.has(match)) continue;
-    const message = `The bracket has no match ${match}.`;
+    const message = say`The bracket has no match ${match}.`;
     findings.push(
-      pairingFinding('unknown-match', pointer, message, `Use a match from 1 to ${bracket.matches.length}.`),
+      pairingFinding('unknown-match', pointer, message, say`Use a match from 1 to ${bracket.matches.length}.`),
     );
   }
   return { matches, places: findings.length === 0 ? placesOf(matches, seeds) : null, findings };
@@ -78,16 +79,16 @@ function findSeedFaults({ title, entrants, matches }: Bracket, seeds: readonly s
   const findings: Finding[] = [];
   const twice = seeds.findIndex((id, index) => seeds.indexOf(id) < index);
   if (twice >= 0) {
-    const message = `${seeds[twice]} has two seeds.`;
-    findings.push(pairingFinding('player-seeded-twice', `/seeds/${twice}`, message, 'Give each player one seed.'));
+    const message = say`${seeds[twice] ?? ''} has two seeds.`;
+    findings.push(pairingFinding('player-seeded-twice', `/seeds/${twice}`, message, say`Give each player one seed.`));
   }
   // Only a bracket in which every loser is out can leave lines empty.
   const mayBeSmaller = matches.length === entrants - 1;
   const fewest = mayBeSmaller ? Math.floor(entrants / 2) + 1 : entrants;
   if (seeds.length > entrants || seeds.length < fewest) {
-    const wanted = fewest === entrants ? String(entrants) : `${fewest} to ${entrants}`;
-    const message = `${title} takes ${wanted} players, but there are ${count(seeds.length, 'seed')}.`;
-    const advice = 'Add or remove players, or choose another bracket; "play-in-N" takes any number.';
+    const wanted = fewest === entrants ? String(entrants) : say`${fewest} to ${entrants}`;
+    const message = say`${title} takes ${wanted} players, but there are ${count(seeds.length, 'seed')}.`;
+    const advice = say`Add or remove players, or choose another bracket; "play-in-N" takes any number.`;
     findings.push(pairingFinding('bracket-size', '/seeds', message, advice));
   }
   return findings;
@@ -115,29 +116,33 @@ function playMatch(
 ): PlayedBracketMatch {
   const players = [first ?? null, second ?? null] as const;
   const nobody = { ...match, players, winner: null, loser: null };
-  const refuse = (code: 'match-not-yet-possible' | 'winner-not-in-match', message: string, advice: string): void => {
+  const refuse = (code: 'match-not-yet-possible' | 'winner-not-in-match', message: Text, advice: Text): void => {
     if (named !== undefined) findings.push(pairingFinding(code, named.pointer, message, advice));
   };
   if (first === undefined || second === undefined) {
     refuse(
       'match-not-yet-possible',
-      `Match ${match.id} cannot be played yet.`,
-      'Give the winners of earlier matches first.',
+      say`Match ${match.id} cannot be played yet.`,
+      say`Give the winners of earlier matches first.`,
     );
     return { ...nobody, state: 'waiting' };
   }
   if (match.onlyIfSecondWon !== undefined && outcomes.get(match.onlyIfSecondWon)?.winner !== second) {
-    const advice = 'Leave it out.';
-    refuse('match-not-yet-possible', `Match ${match.id} is not played: the first finalist has won already.`, advice);
+    const advice = say`Leave it out.`;
+    refuse('match-not-yet-possible', say`Match ${match.id} is not played: the first finalist has won already.`, advice);
     return { ...nobody, state: 'not-needed' };
   }
   if (first === null || second === null) {
-    refuse('match-not-yet-possible', `Match ${match.id} has only one player: a bye.`, 'Leave it out.');
+    refuse('match-not-yet-possible', say`Match ${match.id} has only one player: a bye.`, say`Leave it out.`);
     return { ...nobody, winner: first ?? second, state: 'bye' };
   }
   if (named === undefined) return { ...nobody, state: 'open' };
   if (named.winner !== first && named.winner !== second) {
-    refuse('winner-not-in-match', `${named.winner} does not play match ${match.id}.`, `Name ${first} or ${second}.`);
+    refuse(
+      'winner-not-in-match',
+      say`${named.winner} does not play match ${match.id}.`,
+      say`Name ${first} or ${second}.`,
+    );
     return { ...nobody, state: 'open' };
   }
   const loser = named.winner === first ? second : first;

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { FindingList } from '../findings.js';
 import { quote } from '../quote.js';
 import { pointerTo } from '../pointer.js';
@@ -35,7 +36,7 @@ export function guardPatch(
     const fault = applyOperation(document, operation);
     if (fault !== null) {
       const { is, advice } = FAULTS[fault];
-      findings.add(fault, `/patch/${index}/path`, `${quote(given.path)} ${is}.`, advice);
+      findings.add(fault, `/patch/${index}/path`, say`${quote(given.path)} ${is}.`, advice);
       return null;
     }
     if (operation.op === 'test') tested.add(operation.path);

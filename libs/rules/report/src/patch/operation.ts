@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { checkKeys } from '../fields.js';
 import type { FindingList } from '../findings.js';
 import { isObject, pointerOf, take, type JsonNode } from '../json-node.js';
@@ -44,7 +45,7 @@ export function readOperations(value: unknown, findings: FindingList): PatchOper
 
 function readOperation(value: unknown, pointer: string, findings: FindingList): PatchOperation | null {
   if (!isObject(value)) {
-    findings.add('wrong-type', pointer, `${quote(value)} is not an operation.`, 'Give an object.');
+    findings.add('wrong-type', pointer, say`${quote(value)} is not an operation.`, 'Give an object.');
     return null;
   }
   const node: JsonNode = { findings, pointer, object: value };
@@ -64,12 +65,12 @@ function takePath(node: JsonNode, op: PatchOperation['op'] | null): string | nul
   const path = take(node, 'path', 'required', 'a text', (value) => typeof value === 'string');
   if (path === null) return null;
   if (!POINTER.test(path)) {
-    const message = `${quote(path)} is not a JSON pointer (RFC 6901) into the document.`;
+    const message = say`${quote(path)} is not a JSON pointer (RFC 6901) into the document.`;
     node.findings.add('bad-pointer', pointerOf(node, 'path'), message, 'Write it like /rounds/0/matches/1/score.');
     return null;
   }
   if (op === 'test' || !isProtected(keysOf(path))) return path;
-  const message = `Players cannot change ${quote(path)}.`;
+  const message = say`Players cannot change ${quote(path)}.`;
   node.findings.add('protected', pointerOf(node, 'path'), message, 'Open a dispute instead.');
   return null;
 }

@@ -11,8 +11,8 @@ function bracketTable(bracket: Bracket, place: Pick<RulesTable, 'document' | 'se
     rows: matches.map(({ id, round, sides: [one, other], onlyIfSecondWon }) => [
       id,
       round,
-      nameOfSource(one),
-      nameOfSource(other) + (onlyIfSecondWon === undefined ? '' : ', only if that player won'),
+      String(nameOfSource(one)),
+      String(nameOfSource(other)) + (onlyIfSecondWon === undefined ? '' : ', only if that player won'),
     ]),
     note: `${isReconstruction ? 'Not the printed bracket. ' : ''}${provenance}.`,
   };

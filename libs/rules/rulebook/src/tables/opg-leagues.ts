@@ -92,7 +92,7 @@ const schemeTable = ({ id, name, section, text, most }: (typeof PRINTED_SCHEMES)
     title: name,
     sections: ['12.5', section],
     columns: ['Rule', 'In words'],
-    rows: compiled.ok ? compiled.scheme.rules.map(({ rule, words }) => [rule, words]) : [],
+    rows: compiled.ok ? compiled.scheme.rules.map(({ rule, words }) => [rule, String(words)]) : [],
     note: `It gives at most ${most} points to one player in one tournament.`,
   };
 };

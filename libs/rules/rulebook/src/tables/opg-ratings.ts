@@ -97,7 +97,7 @@ export const RATING_TABLES: readonly RulesTable[] = [
       KIND_WORDS[kind],
       championshipOf(kind)?.level ?? `any, otherwise ${levelOfKind(kind)}`,
       tellMonths(kind),
-      championshipOf(kind)?.allocation ?? null,
+      championshipOf(kind)?.allocation.toString() ?? null,
     ]),
   },
   categories('decipher-categories', 'decipher-1999', ['I.E', 'II.A'], policies['decipher-1999']!.at(-1)!.policy),

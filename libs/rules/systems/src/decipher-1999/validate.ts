@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import {
   hasErrors,
   type Finding,
@@ -29,7 +30,7 @@ const TIE_RULES: TieRules = {
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
-  source: 'Decipher Tournament Guide 6.99, section II.B',
+  source: plain`Decipher Tournament Guide 6.99, section II.B`,
 };
 
 /** What 001 has to say about a report. */
@@ -46,7 +47,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateSides(report),
     ...validateQuitting(report),
     ...validateAttendance(report, {
-      countsAs: 'no score',
+      countsAs: say`no score`,
       source: 'Decipher Tournament Guide 6.99, section II.A.i, 5',
     }),
     ...validateConfrontation(report),

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   atLeast,
   registeredAhead,
@@ -21,22 +22,22 @@ export const FEWEST_PARTICIPANTS = 8;
  * lack it.
  */
 function approvedDirector({ tournament: { director } }: TournamentReport, facts: SanctionFacts): Criterion {
-  if (director !== null) return { met: true, words: `director ${director}, approval not checked` };
+  if (director !== null) return { met: true, words: say`director ${director}, approval not checked` };
   return facts.leadTimeCountsAsMet
-    ? { met: true, words: 'director unknown, counted as approved' }
-    : { met: false, words: 'no director named' };
+    ? { met: true, words: say`director unknown, counted as approved` }
+    : { met: false, words: say`no director named` };
 }
 
 /** 001, II.A: one of three formats, played in Swiss rounds; II.B: Simple Swiss and Elimination are not sanctioned. */
 function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
   const { game, format } = settingOf(tournament);
   if (!SANCTIONED_PAIRINGS[game].includes(tournament.pairing)) {
-    return { met: false, words: `pairing ${tournament.pairing} is not sanctioned for ${game}` };
+    return { met: false, words: say`pairing ${tournament.pairing} is not sanctioned for ${game}` };
   }
   if (rounds.some(({ stage }) => stage === 'elimination'))
-    return { met: false, words: 'elimination is not sanctioned' };
-  const age = format === 'junior' ? `, under ${JUNIOR_UNDER_AGE} years not checked` : '';
-  return { met: true, words: `format ${format}${age}` };
+    return { met: false, words: say`elimination is not sanctioned` };
+  const age = format === 'junior' ? say`, under ${JUNIOR_UNDER_AGE} years not checked` : '';
+  return { met: true, words: say`format ${format}${age}` };
 }
 
 /**
@@ -45,10 +46,10 @@ function sanctionedFormat({ tournament, rounds }: TournamentReport): Criterion {
  */
 function confrontation({ tournament, finalConfrontation }: TournamentReport, facts: SanctionFacts): Criterion[] {
   if (tournament.format !== 'sealed') return [];
-  if (finalConfrontation !== null) return [{ met: true, words: 'final confrontation played' }];
+  if (finalConfrontation !== null) return [{ met: true, words: say`final confrontation played` }];
   return facts.leadTimeCountsAsMet
-    ? [{ met: true, words: 'final confrontation unknown, counted as played' }]
-    : [{ met: false, words: 'no final confrontation' }];
+    ? [{ met: true, words: say`final confrontation unknown, counted as played` }]
+    : [{ met: false, words: say`no final confrontation` }];
 }
 
 /**

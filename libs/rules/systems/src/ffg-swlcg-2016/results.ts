@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Match, Result } from '@quadrant/rules/tournament';
 
 /** 004, Tournament Points: for each game. */
@@ -33,8 +34,8 @@ export function pointsOf(match: Match): readonly [number, number] {
   const { players, result, games } = match;
   const isBye = players.length === 1;
   if (result !== (isBye ? 'BYE' : null)) {
-    const told = isBye ? 'a player alone has BYE' : 'a match is reported by its games';
-    throw new RangeError(`ffg-swlcg-2016 has no result ${result ?? 'null'} here: ${told}.`);
+    const told = isBye ? say`a player alone has BYE` : say`a match is reported by its games`;
+    throw new RangeError(`ffg-swlcg-2016 has no result ${result ?? 'null'} here: ${String(told)}.`);
   }
   if (isBye) return [BYE_POINTS, 0];
   if (games.length === 0 && isSplit(match)) return [SPLIT_POINTS, SPLIT_POINTS];

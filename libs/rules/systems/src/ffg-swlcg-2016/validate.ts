@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import {
   type ChosenReadings,
   hasErrors,
@@ -25,16 +26,16 @@ const validateSheet = (report: TournamentReport, readings: ChosenReadings): Find
         bracketsOf: (players) => listBrackets(`double-elimination-${players}`),
         winnerOf,
         orderSwiss: (from) => computeSwissStage(from, '', readings).order,
-        source: 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds',
+        source: plain`Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds`,
       });
 
 // @row 237
 /** Swiss rounds against the groups of equal tournament points (004, Swiss Rounds). */
 const validateSwissPairings = (report: TournamentReport): Finding[] =>
   validateGroups(report, {
-    totals: 'tournament points',
+    totals: say`tournament points`,
     totalsAfter: (rounds) => computeTally(keepSwissRounds(report, rounds)).points,
-    source: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
+    source: plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`,
   });
 
 /** What 004 has to say about a report. */
@@ -47,7 +48,7 @@ export function validate(report: TournamentReport, readings: ChosenReadings = {}
     ...validateElimination(report),
     ...validateAttendance(report, {
       countsAs: '0 points',
-      source: 'Star Wars LCG Tournament Regulations 1.0, Tournament Points',
+      source: plain`Star Wars LCG Tournament Regulations 1.0, Tournament Points`,
     }),
   ];
   return hasErrors(findings)

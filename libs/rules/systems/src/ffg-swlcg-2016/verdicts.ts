@@ -1,4 +1,5 @@
-import { count, countParticipants, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
+import { count } from '@quadrant/rules/message';
+import { countParticipants, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
 import { fewestPlayers, findStructure, STRUCTURES } from './structures.js';
 
 /**
@@ -14,7 +15,7 @@ export function isSanctioned(report: TournamentReport): Verdict {
   }
   const participants = countParticipants(report);
   const fewest = fewestPlayers(structure);
-  const found = `004 Tournament Structures: ${told ?? 'no'} structure${told === null ? ' told' : ''}, ${count(participants, 'participant')}`;
+  const found = `004 Tournament Structures: ${told ?? 'no'} structure${told === null ? ' told' : ''}, ${String(count(participants, 'participant'))}`;
   return participants >= fewest
     ? { value: true, rule: `${found}; 004 asks for nothing else` }
     : { value: false, rule: `${found}, needed ${fewest}` };

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   atLeast,
   registeredAhead,
@@ -22,7 +23,7 @@ export const fewestRounds = (game: GameTitle): number => (game === 'tribbles' ? 
 /** 000, section 2; appendix A excuses the heats of Tribbles. */
 const registration = (report: TournamentReport, facts: SanctionFacts): Criterion =>
   isTribblesHeat(report.tournament)
-    ? { met: true, words: 'a heat, needs no registration ahead (appendix A)' }
+    ? { met: true, words: say`a heat, needs no registration ahead (appendix A)` }
     : registeredAhead(report, FEWEST_DAYS_AHEAD, facts);
 
 /**
@@ -32,14 +33,14 @@ const registration = (report: TournamentReport, facts: SanctionFacts): Criterion
 function recognisedFormat({ tournament }: TournamentReport): Criterion {
   const { game, format, cardPool, rules, scenario } = tournament;
   const unknown = [
-    isPlayedIn(FORMAT_GAMES, format, game) ? null : `format ${format}`,
-    cardPool === null || isPlayedIn(CARD_POOL_GAMES, cardPool, game) ? null : `card pool ${cardPool}`,
-    rules === null || isPlayedIn(RULES_GAMES, rules, game) ? null : `rules ${rules}`,
-    scenario === null || isPlayedIn(SCENARIO_GAMES, scenario, game) ? null : `scenario ${scenario}`,
+    isPlayedIn(FORMAT_GAMES, format, game) ? null : say`format ${format}`,
+    cardPool === null || isPlayedIn(CARD_POOL_GAMES, cardPool, game) ? null : say`card pool ${cardPool}`,
+    rules === null || isPlayedIn(RULES_GAMES, rules, game) ? null : say`rules ${rules}`,
+    scenario === null || isPlayedIn(SCENARIO_GAMES, scenario, game) ? null : say`scenario ${scenario}`,
   ].filter((words) => words !== null);
   return unknown.length === 0
-    ? { met: true, words: `format ${format}` }
-    : { met: false, words: `${unknown.join(' and ')} not recognised for ${game}` };
+    ? { met: true, words: say`format ${format}` }
+    : { met: false, words: say`${unknown.join(' and ')} not recognised for ${game}` };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import {
   hasErrors,
   type Finding,
@@ -28,7 +29,7 @@ const TIE_RULES: TieRules = {
   winnerOf,
   // A toss that nobody recorded decides nothing here that is not warned of.
   orderSwiss: (report) => computeSwissOrder(report, computeTally(report), ''),
-  source: 'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
+  source: plain`Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination`,
 };
 
 /** 002, 4, Swiss-Elimination: the tree goes on from the first round, of which `validateCut` tells. */
@@ -40,7 +41,7 @@ export function validate(report: TournamentReport): Finding[] {
   // Of the ways to pair only Simple-Swiss keeps players from meeting twice; byes are limited in none.
   const onceOnly =
     report.tournament.pairing === 'simple-swiss'
-      ? 'Star Trek CCG Tournament Rules 1996, section 4, Simple-Swiss'
+      ? say`Star Trek CCG Tournament Rules 1996, section 4, Simple-Swiss`
       : null;
   const findings = [
     ...validateHeader(report),
@@ -49,11 +50,11 @@ export function validate(report: TournamentReport): Finding[] {
     ...validateMissingScores(
       report,
       listScoredMatches(report, needsScore),
-      'differential is the first tiebreaker (Star Trek CCG Tournament Rules 1996, section 4)',
+      say`differential is the first tiebreaker (Star Trek CCG Tournament Rules 1996, section 4)`,
     ),
     ...validateMeetings(report, { onceOnly, oneBye: null }),
     ...validateAttendance(report, {
-      countsAs: 'a round without points',
+      countsAs: say`a round without points`,
       source: 'Star Trek CCG Tournament Rules 1996, section 4',
     }),
   ];

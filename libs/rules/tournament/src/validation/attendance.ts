@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { EntryIndex, TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
@@ -37,7 +38,7 @@ function readAttendance({ entries, rounds }: TournamentReport): Attendance {
 // @row 68, 69
 /** What a player without a row in a Swiss round is said to have, and where that is written. */
 export interface Absence {
-  readonly countsAs: string;
+  readonly countsAs: Text;
   readonly source: string;
 }
 
@@ -53,21 +54,21 @@ export function validateAttendance(report: TournamentReport, absence: Absence): 
     const pointer = `/players/${entry}`;
     const last = lastPlayed[entry] ?? 0;
     if (droppedAfterRound !== null && last > droppedAfterRound) {
-      const message = `${handle} dropped after round ${droppedAfterRound}, but has a result in round ${last}.`;
+      const message = say`${handle} dropped after round ${droppedAfterRound}, but has a result in round ${last}.`;
       contradicting.push(
         finding(
           'played-after-drop',
           pointer,
           message,
-          'Correct the round of the drop (droppedAfterRound) or the result.',
+          say`Correct the round of the drop (droppedAfterRound) or the result.`,
         ),
       );
     }
     const rounds = missed[entry]?.filter((round) => droppedAfterRound === null || round <= droppedAfterRound) ?? [];
     if (rounds.length === 0) return;
     const told = `${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}`;
-    const message = `${handle} has no result in ${told}, which counts as ${absence.countsAs}.`;
-    missing.push(finding('missed-rounds', pointer, message, `Add the result if there was one (${absence.source}).`));
+    const message = say`${handle} has no result in ${told}, which counts as ${absence.countsAs}.`;
+    missing.push(finding('missed-rounds', pointer, message, say`Add the result if there was one (${absence.source}).`));
   });
   return [
     ...contradicting,
@@ -79,6 +80,6 @@ const summary = (missing: number, players: number, { countsAs, source }: Absence
   finding(
     'missed-rounds',
     '/players',
-    `${missing} of ${players} players have no result in some Swiss round, which counts as ${countsAs}.`,
-    `Enter after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
+    say`${missing} of ${players} players have no result in some Swiss round, which counts as ${countsAs}.`,
+    say`Enter after which round the others left (droppedAfterRound), or add results that are missing (${source}).`,
   );

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { FinalOrder } from '../ranking/final-order.js';
@@ -23,7 +24,7 @@ export function validateCutOrder(
   if (missed === -1 || last < missed || !isParted) return [];
 
   const nameAt = (position: number) => handleOf(report, entries[position]);
-  const message = `${nameAt(last)} went on from place ${last + 1} of the Swiss stage, but ${nameAt(missed)} in place ${missed + 1} did not.`;
-  const advice = `Check results; say droppedAfterRound of those who left before the cut (${source}).`;
+  const message = say`${nameAt(last)} went on from place ${last + 1} of the Swiss stage, but ${nameAt(missed)} in place ${missed + 1} did not.`;
+  const advice = say`Check results; say droppedAfterRound of those who left before the cut (${source}).`;
   return [finding('cut-against-order', `/players/${entries[missed] ?? 0}`, message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
@@ -7,12 +8,12 @@ export function validateNoEntitlements({ tournament: { game }, entries }: Tourna
   return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
     const findings: Finding[] = [];
     if (earnedByes.length > 0) {
-      const message = `${handle} claims an earned bye, which ${game} does not have.`;
-      findings.push(finding('earned-bye-not-for-game', `/players/${entry}/earnedByes`, message, 'Leave it out.'));
+      const message = say`${handle} claims an earned bye, which ${game} does not have.`;
+      findings.push(finding('earned-bye-not-for-game', `/players/${entry}/earnedByes`, message, say`Leave it out.`));
     }
     if (headStart !== 0) {
-      const message = `${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
-      findings.push(finding('head-start-not-for-game', `/players/${entry}/headStart`, message, 'Leave it out.'));
+      const message = say`${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
+      findings.push(finding('head-start-not-for-game', `/players/${entry}/headStart`, message, say`Leave it out.`));
     }
     return findings;
   });

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { Match } from '../report.js';
 import { finding } from '../rule-findings.js';
@@ -22,6 +23,6 @@ export function validateLone(
   if (score === null && endedBy === null && !details.some((detail) => isTold(match, detail))) return [];
   const words = ['score', 'ending', ...details];
   const told = `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-  const message = `${name} has ${result ?? ''}: no game, so its ${told} count nothing.`;
-  return [finding('details-without-game', pointer, message, 'Remove them, or name the opponent.')];
+  const message = say`${name} has ${result ?? ''}: no game, so its ${told} count nothing.`;
+  return [finding('details-without-game', pointer, message, say`Remove them, or name the opponent.`)];
 }

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { EntryIndex, Round, TournamentReport } from '../report.js';
@@ -7,7 +8,7 @@ import type { Stage } from '../vocabulary.js';
 // @row 62, 72
 /** Where a rule system says what must not happen twice; null where it may. */
 export interface MeetingRules {
-  readonly onceOnly: string | null;
+  readonly onceOnly: Text | null;
   readonly oneBye: string | null;
   /** Whether two who met in round `before` are to play each other again in this one. */
   mayMeetAgain?(round: number, before: number): boolean;
@@ -37,16 +38,16 @@ export function validateMeetings(report: TournamentReport, rules: MeetingRules):
         meetings[stage].set(pair, round);
         if (before === undefined || rules.mayMeetAgain?.(round, before)) return;
         const names = players.map(nameOf).join(' and ');
-        const message = `${names} meet in round ${round}, but they already met in round ${before} of this stage.`;
-        const advice = `Check both rounds; players meet once only (${onceOnly}).`;
+        const message = say`${names} meet in round ${round}, but they already met in round ${before} of this stage.`;
+        const advice = say`Check both rounds; players meet once only (${onceOnly}).`;
         findings.push(finding('met-before', `${pointer}/players`, message, advice));
       } else if (result === 'BYE' && stage === 'swiss' && oneBye !== null) {
         const before = byes.get(first);
         const owed = rules.whyByeIsOwed?.(whole, first) ?? null;
         if (owed !== 'missed-game') byes.set(first, round);
         if (before === undefined || owed !== null) return;
-        const message = `${nameOf(first)} has a bye in round ${round}, after one in round ${before}.`;
-        const advice = `Check both rounds; one normal bye is the rule (${oneBye}).`;
+        const message = say`${nameOf(first)} has a bye in round ${round}, after one in round ${before}.`;
+        const advice = say`Check both rounds; one normal bye is the rule (${oneBye}).`;
         findings.push(finding('second-bye', `${pointer}/result`, message, advice));
       }
     });

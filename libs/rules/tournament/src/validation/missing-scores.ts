@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { EntryIndex, Match, TournamentReport } from '../report.js';
@@ -32,15 +33,15 @@ export function listScoredMatches(
  * Scores that are needed and not there; where nobody wrote down scores, one note says so for all. `use` says what the
  * differential is good for, with its source.
  */
-export function validateMissingScores(report: TournamentReport, needed: readonly ScoredGame[], use: string): Finding[] {
+export function validateMissingScores(report: TournamentReport, needed: readonly ScoredGame[], use: Text): Finding[] {
   const missing = needed.filter(({ score }) => score === null);
-  const advice = `Add the score if it is known; ${use}.`;
+  const advice = say`Add the score if it is known; ${use}.`;
   if (missing.length > 1 && missing.length === needed.length) {
-    const message = `None of the ${needed.length} games that need a score has one: their differential is 0.`;
+    const message = say`None of the ${needed.length} games that need a score has one: their differential is 0.`;
     return [finding('score-missing', '/rounds', message, advice)];
   }
   return missing.map(({ players, pointer }) => {
     const names = players.map((player) => handleOf(report, player)).join(' against ');
-    return finding('score-missing', pointer, `The score of ${names} is missing: its differential is 0.`, advice);
+    return finding('score-missing', pointer, say`The score of ${names} is missing: its differential is 0.`, advice);
   });
 }

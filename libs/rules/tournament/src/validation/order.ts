@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { Lots } from '../ranking/toss.js';
@@ -17,9 +18,9 @@ export function validateOrder(report: TournamentReport, computeStandings: Comput
 
 function validatePlaces({ places, tournament }: TournamentReport): Finding[] {
   if (places.length === 0) return [];
-  const message = `The director placed ${places.length} of the players by hand; these places replace the computed ones.`;
+  const message = say`The director placed ${places.length} of the players by hand; these places replace the computed ones.`;
   const source = sourceIn(tournament.ruleSystem, { 'opg-4.2': 'section 12.4' });
-  const advice = `Leave places out: they are for formats without places (${source}), and ${tournament.pairing} has them.`;
+  const advice = say`Leave places out: they are for formats without places (${source}), and ${tournament.pairing} has them.`;
   return [finding('places-by-director', '/places', message, advice)];
 }
 
@@ -27,8 +28,8 @@ function validateStandings(report: TournamentReport, computeStandings: ComputeSt
   const { standings, entries } = report;
   if (standings === null) return [];
   if (standings.length < entries.length) {
-    const message = `The director's standings name ${standings.length} of ${entries.length} players, so they were not compared.`;
-    const advice = 'Name everybody; tosses are taken from the standings only where all tied players are named.';
+    const message = say`The director's standings name ${standings.length} of ${entries.length} players, so they were not compared.`;
+    const advice = say`Name everybody; tosses are taken from the standings only where all tied players are named.`;
     return [finding('standings-incomplete', '/standings', message, advice)];
   }
   // Every toss is in the director's list, so nothing is drawn.
@@ -37,10 +38,13 @@ function validateStandings(report: TournamentReport, computeStandings: ComputeSt
   const expected = computed[index];
   const given = standings[index];
   if (expected === undefined || given === undefined) return [];
-  const message =
-    `The director has ${handleOf(report, given)} in place ${expected.place}, the rules ` +
-    `${handleOf(report, expected.entry)} (decided by ${expected.decidedBy}).`;
+  const message = say`The director has ${handleOf(report, given)} in place ${expected.place}, the rules ${handleOf(report, expected.entry)} (decided by ${expected.decidedBy}).`;
   return [
-    finding('standings-differ', `/standings/${index}`, message, 'Check results and scores; the computed order counts.'),
+    finding(
+      'standings-differ',
+      `/standings/${index}`,
+      message,
+      say`Check results and scores; the computed order counts.`,
+    ),
   ];
 }

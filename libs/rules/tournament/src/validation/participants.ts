@@ -1,4 +1,4 @@
-import { count } from '../count.js';
+import { count, type Text, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { countParticipants } from '../participants.js';
 import type { TournamentReport } from '../report.js';
@@ -6,13 +6,13 @@ import { finding } from '../rule-findings.js';
 
 /** What asks for a number of participants, as the middle of a sentence, and what to do where they are fewer. */
 interface Need {
-  readonly told: string;
-  readonly advice: string;
+  readonly told: Text;
+  readonly advice: Text;
 }
 
 const OF_SANCTIONING: Need = {
-  told: 'sanctioning needs',
-  advice: 'It will not be rated; check that nobody is missing.',
+  told: say`sanctioning needs`,
+  advice: say`It will not be rated; check that nobody is missing.`,
 };
 
 /** Whether as many took part as sanctioning needs, or whatever else asks for them. */
@@ -23,6 +23,6 @@ export function validateParticipants(
 ): Finding[] {
   const participants = countParticipants(report);
   if (participants >= fewest) return [];
-  const message = `${count(participants, 'player')} took part, ${told} ${fewest}.`;
+  const message = say`${count(participants, 'player')} took part, ${told} ${fewest}.`;
   return [finding('too-few-participants', '/players', message, advice)];
 }

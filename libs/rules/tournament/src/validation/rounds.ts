@@ -1,4 +1,4 @@
-import { count } from '../count.js';
+import { count, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { TournamentReport } from '../report.js';
 import { finding } from '../rule-findings.js';
@@ -10,8 +10,8 @@ export function validateStageOrder({ rounds }: TournamentReport): Finding[] {
   if (firstElimination === -1) return [];
   return rounds.flatMap(({ stage, round }, index) => {
     if (stage === 'elimination' || index < firstElimination) return [];
-    const message = `Round ${round} is Swiss, but comes after an elimination round.`;
-    return [finding('stage-order', `/rounds/${index}`, message, 'Put the elimination stage after the Swiss stage.')];
+    const message = say`Round ${round} is Swiss, but comes after an elimination round.`;
+    return [finding('stage-order', `/rounds/${index}`, message, say`Put the elimination stage after the Swiss stage.`)];
   });
 }
 
@@ -25,8 +25,8 @@ export function validatePlannedRounds({ rounds, tournament }: TournamentReport, 
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   if (plannedRounds === null || plannedRounds === played || plannedRounds === swiss) return [];
   const code = played < plannedRounds ? 'fewer-rounds-than-planned' : 'more-rounds-than-planned';
-  const stages = swiss === played ? '' : `, ${swiss} of them Swiss`;
-  const message = `${count(plannedRounds, 'round was', 'rounds were')} planned, but the report has ${played}${stages}.`;
-  const advice = `Check that no round is missing or doubled, or correct the number of planned rounds (${source}).`;
+  const stages = swiss === played ? '' : say`, ${swiss} of them Swiss`;
+  const message = say`${count(plannedRounds, 'round was', 'rounds were')} planned, but the report has ${played}${stages}.`;
+  const advice = say`Check that no round is missing or doubled, or correct the number of planned rounds (${source}).`;
   return [finding(code, '/tournament/plannedRounds', message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { finding } from '../rule-findings.js';
 
@@ -12,7 +13,7 @@ export function validateSign(
   const expected = winner === null ? 0 : 1 - 2 * winner;
   if (differential === 0 || Math.sign(differential) === expected) return null;
   const result = winner === null ? 'a tie' : winner === 0 ? 'a win' : 'a loss';
-  const message = `The differential of ${name} is ${differential}, though the result is ${result}.`;
-  const advice = `Give the first player's: the winner's is above 0, a tie has 0; it counts as given (${source}).`;
+  const message = say`The differential of ${name} is ${differential}, though the result is ${result}.`;
+  const advice = say`Give the first player's: the winner's is above 0, a tie has 0; it counts as given (${source}).`;
   return finding('differential-against-result', pointer, message, advice);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { finding } from '../rule-findings.js';
 
@@ -12,7 +13,7 @@ export const validateStarTrekScore = (score: readonly number[], pointer: string,
   score.flatMap((points, side) => {
     const { lowest, highest } = STAR_TREK_SCORES;
     if (points >= lowest && points <= highest) return [];
-    const message = `A game of Star Trek does not end on ${points} points.`;
-    const advice = `Check the score; it is from ${lowest} to ${highest} (${source}).`;
+    const message = say`A game of Star Trek does not end on ${points} points.`;
+    const advice = say`Check the score; it is from ${lowest} to ${highest} (${source}).`;
     return [finding('score-out-of-range', `${pointer}/${side}`, message, advice)];
   });

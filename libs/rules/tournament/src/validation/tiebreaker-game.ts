@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import type { TournamentReport } from '../report.js';
@@ -21,7 +22,7 @@ export function validateTiebreakerGame(
   const [first, second] = finalConfrontation.players;
   if (points[first] === points[second] && differential[first] === differential[second]) return [];
   const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
-  const message = `${names} are not tied, so the game between them changes nothing.`;
-  const advice = `Leave it out, or check results and scores; it decides between players who are tied (${source}).`;
+  const message = say`${names} are not tied, so the game between them changes nothing.`;
+  const advice = say`Leave it out, or check results and scores; it decides between players who are tied (${source}).`;
   return [finding('final-confrontation-without-tie', '/finalConfrontation', message, advice)];
 }

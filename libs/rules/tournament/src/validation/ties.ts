@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import { eliminationRounds } from '../ranking/elimination.js';
@@ -29,15 +30,15 @@ export function validateTies(report: TournamentReport, { winnerOf, orderSwiss, s
       const told = match.result === null ? 'games' : 'result';
       const pointer = `/rounds/${roundIndex}/matches/${matchIndex}/${told}`;
       const winner = nameOf(match.players[tie.winner]);
-      const tied = `${match.players.map(nameOf).join(' and ')} tied`;
+      const tied = say`${match.players.map(nameOf).join(' and ')} tied`;
       if (tie.isAgainstSeeds) {
-        const message = `${tied}; the later rounds show that ${winner} won, who has the lower seed.`;
-        const advice = `Check the rounds, and give \`seed\` for both players as this stage was seeded (${source}).`;
+        const message = say`${tied}; the later rounds show that ${winner} won, who has the lower seed.`;
+        const advice = say`Check the rounds, and give \`seed\` for both players as this stage was seeded (${source}).`;
         return [finding('tie-against-seeds', pointer, message, advice)];
       }
       if (tie.by !== 'swiss-order') return [];
-      const message = `${tied}; the report does not say who won, so the Swiss order decided for ${winner}.`;
-      return [finding('tie-without-seeds', pointer, message, `Give \`seed\` for both players (${source}).`)];
+      const message = say`${tied}; the report does not say who won, so the Swiss order decided for ${winner}.`;
+      return [finding('tie-without-seeds', pointer, message, say`Give \`seed\` for both players (${source}).`)];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import { handleOf } from '../handle-of.js';
 import { findParticipants } from '../participants.js';
@@ -9,7 +10,7 @@ import type { DecidedBy, Standing } from '../standing.js';
 const MOST_NAMES = 12;
 
 /** What stands beside players whose order is drawn when their report is stored, and not before. */
-const TIED = 'tied: decided by lot when the report is stored';
+const TIED = plain`tied: decided by lot when the report is stored`;
 
 /** What decided a place, where no toss is drawn yet. */
 export const tellUndrawn = (decidedBy: DecidedBy): string => (decidedBy === 'coin-toss' ? TIED : decidedBy);
@@ -30,8 +31,8 @@ export function validateTosses(report: TournamentReport, standings: readonly Sta
     const names = tied.slice(0, MOST_NAMES).map((entry) => handleOf(report, entry));
     if (tied.length > MOST_NAMES) names.push(`${tied.length - MOST_NAMES} others`);
     const told = `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
-    const message = `${told} are tied for places ${first} to ${first + tied.length - 1}, and no toss is recorded (${TIED}).`;
-    const advice = 'Name everybody in standings, the tied players in the order in which the toss placed them.';
+    const message = say`${told} are tied for places ${first} to ${first + tied.length - 1}, and no toss is recorded (${TIED}).`;
+    const advice = say`Name everybody in standings, the tied players in the order in which the toss placed them.`;
     return [finding('toss-not-recorded', report.standings === null ? '' : '/standings', message, advice)];
   });
 }

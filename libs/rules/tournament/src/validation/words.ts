@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { Finding } from '../finding.js';
 import type { TournamentHeader } from '../report.js';
 import { finding, type RuleFinding } from '../rule-findings.js';
@@ -19,6 +20,6 @@ export const validateAbsentWords = (tournament: TournamentHeader, ...words: read
     const given = tournament[word];
     if (given === null) return [];
     const { game, ruleSystem } = tournament;
-    const message = `${ruleSystem} has no ${word} ${given} for ${game}; it has no effect.`;
-    return [finding(FINDING_OF_WORD[word], `/tournament/${word}`, message, `Leave ${word} out.`)];
+    const message = say`${ruleSystem} has no ${word} ${given} for ${game}; it has no effect.`;
+    return [finding(FINDING_OF_WORD[word], `/tournament/${word}`, message, say`Leave ${word} out.`)];
   });

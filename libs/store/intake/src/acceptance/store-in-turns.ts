@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import type { DataSource } from 'typeorm';
 import type { HeldPlan, ReportRefused } from '@quadrant/rules/intake';
 import type { Finding } from '@quadrant/rules/tournament';
@@ -60,8 +61,8 @@ const refusedBy = (error: Error): ReportRefused => ({
       severity: 'error',
       code: 'not-storable',
       pointer: '',
-      message: `The database does not take this report: ${error.message}.`,
-      advice: 'Look in the report for a number beyond all measure, or a character that nobody can see.',
+      message: say`The database does not take this report: ${error.message}.`,
+      advice: say`Look in the report for a number beyond all measure, or a character that nobody can see.`,
     },
   ],
 });

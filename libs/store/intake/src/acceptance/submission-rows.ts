@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import { tablesOf, withoutCandidates } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import { localDateOf } from '@quadrant/rules/tournament';
@@ -48,7 +49,7 @@ export function writeSubmission(rows: BinaryRows, placed: PlacedReport): void {
     .bytea(delivery.raw)
     .hex(delivery.rawSha256)
     .hex(delivery.sha256)
-    .jsonb(JSON.stringify(plan.findings.map(withoutCandidates)));
+    .jsonb(JSON.stringify(plan.findings.map(withoutCandidates), packJson));
   rows.text(delivery.submitter.handle).uuid(delivery.submitter.tokenId).timestamptz(delivery.receivedAt.getTime());
   rows
     .bool(plan.leadTimeCountsAsMet)

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -310,8 +311,8 @@ async function findNeighbours(client: PoolClient, { id, announced }: Announcemen
     severity: 'note',
     code: 'announced-beside-another',
     pointer: '/venue',
-    message: `"${name}" begins at the same place and time.`,
-    advice: 'If both are to be played there, no change is needed; if they are one tournament, cancel this one.',
+    message: say`"${name}" begins at the same place and time.`,
+    advice: say`If both are to be played there, no change is needed; if they are one tournament, cancel this one.`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import {
   findUnconfirmed,
@@ -113,7 +114,7 @@ async function addFindings(
     `update held_reports set version = version + 1, findings = findings || $3::jsonb,
        reasons = jsonb_path_query_array(reasons, '$[*] ? (@.kind != "to-be-confirmed")') || $4::jsonb
      where public_id = $1 and version = $2 and state = 'held'`,
-    [id, version, JSON.stringify(findings), JSON.stringify(reasons)],
+    [id, version, JSON.stringify(findings, packJson), JSON.stringify(reasons, packJson)],
   );
   const report = await findHeldReport(client, id);
   if (report === null) return { kind: 'held-report-not-found' };

@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { withoutCandidates, type HeldPlan, type HeldReason } from '@quadrant/rules/intake';
@@ -165,8 +166,8 @@ function valuesOf(delivery: Delivery, { reasons, planned }: HeldPlan): unknown[]
     revisionOf,
     report.tournament.externalId,
     unknownPlayers !== 'refuse',
-    JSON.stringify(reasons),
-    JSON.stringify(planned.findings.map(withoutCandidates)),
+    JSON.stringify(reasons, packJson),
+    JSON.stringify(planned.findings.map(withoutCandidates), packJson),
     JSON.stringify(summaryOf(report.tournament, report.entries.length)),
     place?.continent ?? null,
     place?.region ?? null,

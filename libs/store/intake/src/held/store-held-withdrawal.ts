@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { CorrectionCommand, HeldReason } from '@quadrant/rules/intake';
 import { tournamentSubject } from '@quadrant/rules/permissions';
@@ -40,7 +41,7 @@ export async function storeHeldWithdrawal(
       accountId,
       submitter.tokenId,
       reason,
-      JSON.stringify(reasons),
+      JSON.stringify(reasons, packJson),
       JSON.stringify(summaryOf(header, 0)),
       place?.continent ?? null,
       place?.region ?? null,

@@ -161,7 +161,7 @@ const ratingsOf = ({ ratings, header }: HistoryRow): Map<number, number> =>
   );
 
 function markOf({ code, pointer, message }: Finding): string {
-  const others = [...message.matchAll(/\/api\/v1\/tournaments\/([0-9a-f-]{36})/g)].map(([, key]) => key);
+  const others = [...String(message).matchAll(/\/api\/v1\/tournaments\/([0-9a-f-]{36})/g)].map(([, key]) => key);
   const place = code in PLAUSIBILITY_FINDINGS ? [pointer] : [];
   return [code, ...place, ...others].join(' ');
 }

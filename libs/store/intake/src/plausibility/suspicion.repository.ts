@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
@@ -256,7 +257,7 @@ async function replaceOpen(client: PoolClient, found: readonly FoundSuspicion[],
   const values = [
     found.map(({ tournamentRowId }) => tournamentRowId),
     found.map(({ mark }) => mark),
-    found.map(({ finding }) => JSON.stringify(finding)),
+    found.map(({ finding }) => JSON.stringify(finding, packJson)),
   ];
   await client.query(
     `delete from suspicions x where excluded_at is null and not exists (

@@ -1,8 +1,8 @@
+import { count } from '@quadrant/rules/message';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { MANUAL_RULE, type LeagueRules } from '@quadrant/rules/league';
-import { count } from '@quadrant/rules/tournament';
 import { mention, recordAudit, inTransaction } from '@quadrant/store/audit';
 import { findHiddenNames } from '@quadrant/store/people';
 import { changeRules, type LeagueAuthor, type RulesChange } from '../change-rules.js';
@@ -40,7 +40,7 @@ export class ManualAwardRepository {
           from,
           to,
           action: attempt.action,
-          reason: `${count(points, 'bonus point')} by hand for ${award.player}: ${reason}`,
+          reason: `${String(count(points, 'bonus point'))} by hand for ${award.player}: ${reason}`,
           detail: { before: null, after: award },
           mentions: [mention('tournament', tournament), mention('player', player)],
         };
@@ -66,7 +66,7 @@ export class ManualAwardRepository {
           // One that counts for nothing any more moves nothing.
           ...((await findDays(client, tournament)) ?? { from: today, to: today }),
           action: attempt.action,
-          reason: `${count(points, 'bonus point')} by hand taken back: ${reason}`,
+          reason: `${String(count(points, 'bonus point'))} by hand taken back: ${reason}`,
           detail: { id, reason, before: award, after: null },
           mentions: [mention('tournament', tournament), mention('player', player)],
         };

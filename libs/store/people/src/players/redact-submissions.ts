@@ -1,3 +1,4 @@
+import { packJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import { tournamentSubject } from '@quadrant/rules/permissions';
 import { redactDocument, redactFindings } from '@quadrant/rules/report';
@@ -50,7 +51,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
   const { raw, findings, tossesFrom } = rows[0]!;
   const { document, report } = redactDocument(raw, labels.inDocument, tossesFrom);
   const { tournament, finalConfrontation, places, standings, tosses, handleOrder } = report;
-  const said = JSON.stringify(redactFindings(findings, raw, document, labels.inFindings));
+  const said = redactFindings(findings, raw, document, labels.inFindings);
   await client.query(
     `update submissions set raw = $2, header = $3, closing = $4, findings = $5, redacted_at = $6, director_keys = $7 where id = $1`,
     [
@@ -58,7 +59,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
       document,
       JSON.stringify(tournament),
       JSON.stringify({ finalConfrontation, places, standings, tosses, handleOrder }),
-      said,
+      JSON.stringify(said, packJson),
       at,
       JSON.stringify(tournamentSubject(tournament).directorKeys),
     ],
@@ -66,6 +67,7 @@ async function redactSubmission(client: PoolClient, rowId: number, labels: Docum
   await client.query(
     `update idempotency_keys k set receipt = jsonb_set(k.receipt, '{findings}', $2::jsonb)
      from submissions s where s.id = $1 and k.receipt->>'id' = s.public_id::text`,
-    [rowId, said],
+    // As it was answered: in English words.
+    [rowId, JSON.stringify(said)],
   );
 }

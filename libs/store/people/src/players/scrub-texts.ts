@@ -1,3 +1,4 @@
+import { packJson, unpackJson } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { LeagueRules } from '@quadrant/rules/league';
 import { renamePlayers, type NamedHistoryDiff, type Difference } from '@quadrant/rules/outcome';
@@ -246,9 +247,9 @@ const replaceJson = <Value>(
     table,
     column,
     (text) => {
-      const value = JSON.parse(text) as Value;
-      const replaced = JSON.stringify(replace(value));
-      return replaced === JSON.stringify(value) ? text : replaced;
+      const value = JSON.parse(text, unpackJson) as Value;
+      const replaced = JSON.stringify(replace(value), packJson);
+      return replaced === JSON.stringify(value, packJson) ? text : replaced;
     },
     { type },
   );

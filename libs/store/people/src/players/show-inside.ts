@@ -1,8 +1,9 @@
+import { Message } from '@quadrant/rules/message';
 import type { WithheldNames } from './withheld-names.js';
 
 /** A value of JSON with labels in every text of it. */
 export function showInside(value: unknown, names: WithheldNames): unknown {
-  if (typeof value === 'string') return names.showText(value);
+  if (typeof value === 'string' || value instanceof Message) return names.showText(value);
   if (Array.isArray(value)) return value.map((each) => showInside(each, names));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, showInside(each, names)]));

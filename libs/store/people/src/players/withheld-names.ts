@@ -1,3 +1,4 @@
+import { type Text, mapStrings } from '@quadrant/rules/message';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ask } from '@quadrant/store/database';
@@ -26,8 +27,10 @@ export class WithheldNames {
   }
 
   /** What is shown of a text that somebody wrote. */
-  showText(text: string): string {
-    return replaceHandles(text, this.labelsInTexts);
+  showText(text: string): string;
+  showText(text: Text): Text;
+  showText(text: Text): Text {
+    return mapStrings(text, (each) => replaceHandles(each, this.labelsInTexts));
   }
 
   /** A header as it is shown. */

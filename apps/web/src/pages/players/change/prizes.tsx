@@ -1,3 +1,4 @@
+import { told } from '../../../told/told.js';
 import { LONGEST_REASON } from '@quadrant/http';
 import type { ShownEntitlement } from '@quadrant/rules/league';
 import { CONTINENTS } from '@quadrant/rules/permissions';
@@ -34,7 +35,7 @@ export function Prizes({ handle, entitlements }: PrizesProps) {
 }
 
 const nameOf = ({ worth, championship, target }: ShownEntitlement) =>
-  `${worth}: ${GAME_NAMES[championship.game]}, ${target}`;
+  `${told(worth)}: ${GAME_NAMES[championship.game]}, ${target}`;
 
 function Prize({ handle, entitlement }: PrizeProps) {
   const { id, state, wonIn } = entitlement;

@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -29,10 +30,8 @@ const compareScores = ({ points, differential }: Tally, a: EntryIndex, b: EntryI
 function validateSealed(report: TournamentReport): Finding[] {
   const { finalConfrontation } = report;
   if (finalConfrontation === null) {
-    const message =
-      'Sealed Deck ends with a final confrontation, but the report has none. Without it a tournament that a director reports is not sanctioned.';
-    const advice =
-      'Add it if it was played: its winner wins the tournament (Decipher Tournament Guide 6.99, section II.A.iii).';
+    const message = say`Sealed Deck ends with a final confrontation, but the report has none. Without it a tournament that a director reports is not sanctioned.`;
+    const advice = say`Add it if it was played: its winner wins the tournament (Decipher Tournament Guide 6.99, section II.A.iii).`;
     return [finding('final-confrontation-missing', '', message, advice)];
   }
   const { players } = finalConfrontation;
@@ -40,11 +39,11 @@ function validateSealed(report: TournamentReport): Finding[] {
   const wrong = describeSameSide(players, sides) ?? describePassedOver(report, players, sides);
   if (wrong === null) return [];
   const pairs = hasSides(settingOf(report.tournament).game)
-    ? 'the best Dark and the best Light player'
-    : 'the best two';
+    ? say`the best Dark and the best Light player`
+    : say`the best two`;
   const names = players.map((player) => handleOf(report, player)).join(' and ');
-  const message = `The final confrontation is between ${names}; ${wrong}.`;
-  const advice = `Check its players: it pairs ${pairs} (Decipher Tournament Guide 6.99, section II.A.iii).`;
+  const message = say`The final confrontation is between ${names}; ${wrong}.`;
+  const advice = say`Check its players: it pairs ${pairs} (Decipher Tournament Guide 6.99, section II.A.iii).`;
   return [finding('final-confrontation-of-others', `${POINTER}/players`, message, advice)];
 }
 
@@ -58,16 +57,16 @@ function sidesIn(report: TournamentReport): SideOf {
   return new Map(taken.map(({ entry, side }) => [entry, side]));
 }
 
-function describeSameSide([first, second]: Pair, sides: SideOf): string | null {
+function describeSameSide([first, second]: Pair, sides: SideOf): Text | null {
   const side = sides.get(first);
-  return side !== undefined && side === sides.get(second) ? `both have the ${side} side` : null;
+  return side !== undefined && side === sides.get(second) ? say`both have the ${side} side` : null;
 }
 
 /**
  * Somebody who did not drop and should have played instead: on the side of one of the two where there are sides, else
  * anybody.
  */
-function describePassedOver(report: TournamentReport, players: Pair, sides: SideOf): string | null {
+function describePassedOver(report: TournamentReport, players: Pair, sides: SideOf): Text | null {
   const { game } = settingOf(report.tournament);
   const tally = computeTally(report);
   const isRival = (entry: EntryIndex, player: EntryIndex) =>
@@ -78,5 +77,5 @@ function describePassedOver(report: TournamentReport, players: Pair, sides: Side
       !players.includes(entry) &&
       players.some((player) => isRival(entry, player) && compareScores(tally, entry, player) > 0),
   );
-  return found === -1 ? null : `${handleOf(report, found)} has a higher score`;
+  return found === -1 ? null : say`${handleOf(report, found)} has a higher score`;
 }

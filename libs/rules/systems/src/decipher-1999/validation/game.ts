@@ -1,3 +1,4 @@
+import { plain, say } from '@quadrant/rules/message';
 import {
   type Finding,
   finding,
@@ -33,23 +34,22 @@ function validateEnding({ endedBy, result, differential }: PlayedGame, { game }:
   const at = `${pointer}/endedBy`;
   const known = game === 'stccg' ? STAR_TREK_ENDINGS : ENDINGS;
   if (!known.includes(endedBy)) {
-    const message = `decipher-1999 does not know games of ${game} ended by ${endedBy}; the result counts as if it had ended normally.`;
-    const advice = `Use one of ${known.join(', ')}, or set the differential (Decipher Tournament Guide 6.99, Scoring).`;
+    const message = say`decipher-1999 does not know games of ${game} ended by ${endedBy}; the result counts as if it had ended normally.`;
+    const advice = say`Use one of ${known.join(', ')}, or set the differential (Decipher Tournament Guide 6.99, Scoring).`;
     return [finding('ending-not-of-rule-system', at, message, advice)];
   }
   const findings: Finding[] = [];
   const isFull = result === 'WIN' || result === 'LOSS';
   const needsFull = endedBy === 'quit' || endedBy === 'forfeit';
   if (needsFull !== isFull && (needsFull || endsModified(endedBy, game))) {
-    const expected = needsFull ? 'a full win and a full loss' : 'a modified win or a true tie';
-    const message = `A game ended by ${endedBy} is ${expected}, but the report says ${result}.`;
-    const advice =
-      'Correct the result or the ending; the result counts as given (Decipher Tournament Guide 6.99, Scoring).';
+    const expected = needsFull ? say`a full win and a full loss` : say`a modified win or a true tie`;
+    const message = say`A game ended by ${endedBy} is ${expected}, but the report says ${result}.`;
+    const advice = say`Correct the result or the ending; the result counts as given (Decipher Tournament Guide 6.99, Scoring).`;
     findings.push(finding('ending-against-result', at, message, advice));
   }
   if (endedBy === 'quit' && differential === null) {
-    const message = 'A player quit and the report has no differential for that game, so it counts as 0.';
-    const advice = 'Give the differential that the director determined (Decipher Tournament Guide 6.99, Quitting).';
+    const message = say`A player quit and the report has no differential for that game, so it counts as 0.`;
+    const advice = say`Give the differential that the director determined (Decipher Tournament Guide 6.99, Quitting).`;
     findings.push(finding('quit-without-differential', pointer, message, advice));
   }
   return findings;
@@ -59,14 +59,14 @@ function validateEnding({ endedBy, result, differential }: PlayedGame, { game }:
 function validateRange({ score, result, endedBy }: PlayedGame, setting: Setting, at: string): Finding[] {
   const most = cardsInDeck(setting);
   if (score === null) return [];
-  if (most === null) return validateStarTrekScore(score, at, 'Decipher Tournament Guide 6.99, Scoring');
+  if (most === null) return validateStarTrekScore(score, at, plain`Decipher Tournament Guide 6.99, Scoring`);
   const isDepleted = setting.game === 'swccg' && endedBy !== 'quit' && !isModified(result);
   const winner = winnerOfGame(result);
   const limits = score.map((_, side) => (isDepleted && winner !== null && side !== winner ? 0 : most));
   const beyond = score.findIndex((cards, side) => cards < 0 || cards > (limits[side] ?? most));
   if (beyond === -1) return [];
-  const message = `A score of ${score[beyond] ?? 0} is outside 0 to ${limits[beyond] ?? most} cards in this game of ${setting.game}.`;
-  const advice = `Correct it, or the result; the differential takes the winner's cards from 0 to ${most} (Decipher Tournament Guide 6.99, Scoring).`;
+  const message = say`A score of ${score[beyond] ?? 0} is outside 0 to ${limits[beyond] ?? most} cards in this game of ${setting.game}.`;
+  const advice = say`Correct it, or the result; the differential takes the winner's cards from 0 to ${most} (Decipher Tournament Guide 6.99, Scoring).`;
   return [finding('score-out-of-range', at, message, advice)];
 }
 
@@ -84,23 +84,27 @@ function validateScore(game: PlayedGame, setting: Setting, pointer: string, name
   const loser = winner === 0 ? 1 : 0;
   const altered = isStarTrek && victoryConditionsDiffer;
   if (isStarTrek && !isModified(result) && !altered && score[winner] < POINTS_TO_WIN) {
-    const message = `${told} is a full win with fewer than ${POINTS_TO_WIN} points.`;
-    const advice =
-      'Make it MODIFIED_WIN, or say victoryConditionsDiffer; the result counts as given (Decipher Tournament Guide 6.99, Scoring).';
+    const message = say`${told} is a full win with fewer than ${POINTS_TO_WIN} points.`;
+    const advice = say`Make it MODIFIED_WIN, or say victoryConditionsDiffer; the result counts as given (Decipher Tournament Guide 6.99, Scoring).`;
     findings.push(finding('full-win-below-100', at, message, advice));
   }
   if (isModified(result) && !altered && score[winner] < score[loser]) {
-    const message = `${told} is a modified win with the lower score.`;
+    const message = say`${told} is a modified win with the lower score.`;
     findings.push(
-      finding('modified-win-behind', at, message, 'Check score and result (Decipher Tournament Guide 6.99, Scoring).'),
+      finding(
+        'modified-win-behind',
+        at,
+        message,
+        say`Check score and result (Decipher Tournament Guide 6.99, Scoring).`,
+      ),
     );
   } else if (limited(score[winner], setting) <= limited(score[loser], setting)) {
-    const counted = isStarTrek ? 'points, as counted from 0 to 100' : 'Life Force';
+    const counted = isStarTrek ? say`points, as counted from 0 to 100` : say`Life Force`;
     const isOrdinary = isStarTrek && (altered || score[winner] !== score[loser]);
     const advice = isOrdinary
-      ? 'If this is correct, no change is needed: the differential is +1 and -1 (Decipher Tournament Guide 6.99, Scoring).'
-      : 'Check score and result: with equal scores it is a true tie (Decipher Tournament Guide 6.99, True ties).';
-    findings.push(finding('winner-not-ahead', at, `${told} was won with no more ${counted}.`, advice));
+      ? say`If this is correct, no change is needed: the differential is +1 and -1 (Decipher Tournament Guide 6.99, Scoring).`
+      : say`Check score and result: with equal scores it is a true tie (Decipher Tournament Guide 6.99, True ties).`;
+    findings.push(finding('winner-not-ahead', at, say`${told} was won with no more ${counted}.`, advice));
   }
   return findings;
 }
@@ -113,14 +117,13 @@ function validateTie(
   names: readonly string[],
 ): Finding[] {
   if (isStarTrek && victoryConditionsDiffer) {
-    const message = `${names.join(' and ')} have a true tie, but different victory conditions.`;
-    const advice =
-      'Say who won: equal scores are no true tie then; the result counts as given (Decipher Tournament Guide 6.99, True ties).';
+    const message = say`${names.join(' and ')} have a true tie, but different victory conditions.`;
+    const advice = say`Say who won: equal scores are no true tie then; the result counts as given (Decipher Tournament Guide 6.99, True ties).`;
     return [finding('tie-with-different-conditions', pointer, message, advice)];
   }
   if (score === null || score[0] === score[1]) return [];
-  const message = `${tellScore(score, names)} is reported as a true tie, which needs equal scores.`;
-  const advice = 'Check score and result; the differential is 0 (Decipher Tournament Guide 6.99, True ties).';
+  const message = say`${tellScore(score, names)} is reported as a true tie, which needs equal scores.`;
+  const advice = say`Check score and result; the differential is 0 (Decipher Tournament Guide 6.99, True ties).`;
   return [finding('tie-with-unequal-scores', `${pointer}/score`, message, advice)];
 }
 
@@ -130,22 +133,27 @@ function validateDifferential(game: PlayedGame, setting: Setting, at: string, na
   const name = names[0] ?? '';
   const most = mostDifferential(setting);
   if (Math.abs(differential) > most) {
-    const message = `The differential ${differential} is beyond ${most}, the most that one game can give.`;
+    const message = say`The differential ${differential} is beyond ${most}, the most that one game can give.`;
     return [
       finding(
         'differential-beyond-cap',
         at,
         message,
-        'Check it; it counts as given (Decipher Tournament Guide 6.99, Scoring).',
+        say`Check it; it counts as given (Decipher Tournament Guide 6.99, Scoring).`,
       ),
     ];
   }
-  const against = validateSign(differential, winnerOfGame(result), at, name, 'Decipher Tournament Guide 6.99, Scoring');
+  const against = validateSign(
+    differential,
+    winnerOfGame(result),
+    at,
+    name,
+    plain`Decipher Tournament Guide 6.99, Scoring`,
+  );
   if (against !== null) return [against];
   const computed = differentialOf({ ...game, differential: null }, setting);
   if (score === null || game.endedBy === 'quit' || computed === differential) return [];
-  const message = `The director gives ${name} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
-  const advice =
-    'Leave differential out, unless it was set on purpose; it counts as given (Decipher Tournament Guide 6.99, Scoring).';
+  const message = say`The director gives ${name} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
+  const advice = say`Leave differential out, unless it was set on purpose; it counts as given (Decipher Tournament Guide 6.99, Scoring).`;
   return [finding('differential-set-by-director', at, message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   foldHandle,
@@ -18,8 +19,8 @@ const SEALED_VARIANTS: readonly Rules[] = ['starter-sealed', 'otsd', 'otsd-draft
 export function validateHeader(report: TournamentReport): Finding[] {
   const { format } = report.tournament;
   if (!isDecipherFormat(format)) {
-    const message = `decipher-1999 has no format ${format}.`;
-    const advice = `Use one of ${DECIPHER_FORMATS.join(', ')} (Decipher Tournament Guide 6.99, section II.A).`;
+    const message = say`decipher-1999 has no format ${format}.`;
+    const advice = say`Use one of ${DECIPHER_FORMATS.join(', ')} (Decipher Tournament Guide 6.99, section II.A).`;
     return [finding('format-not-of-rule-system', '/tournament/format', message, advice)];
   }
   return [
@@ -35,15 +36,14 @@ function validatePairing({ tournament, rounds }: TournamentReport): Finding[] {
   const { game, pairing } = tournament;
   const sanctioned = SANCTIONED_PAIRINGS[settingOf(tournament).game];
   if (!sanctioned.includes(pairing)) {
-    const message = `The pairing ${pairing} is not sanctioned for ${game}; the results count as given.`;
-    const advice = `Use one of ${sanctioned.join(', ')}, if it was one; otherwise it will not be rated (Decipher Tournament Guide 6.99, section II.A).`;
+    const message = say`The pairing ${pairing} is not sanctioned for ${game}; the results count as given.`;
+    const advice = say`Use one of ${sanctioned.join(', ')}, if it was one; otherwise it will not be rated (Decipher Tournament Guide 6.99, section II.A).`;
     findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
   }
   const elimination = rounds.findIndex(({ stage }) => stage === 'elimination');
   if (elimination !== -1) {
-    const message = `Round ${rounds[elimination]?.round ?? 0} is elimination, which decipher-1999 does not sanction.`;
-    const advice =
-      'Report one game between the best as finalConfrontation; otherwise it will not be rated (Decipher Tournament Guide 6.99, section II.B).';
+    const message = say`Round ${rounds[elimination]?.round ?? 0} is elimination, which decipher-1999 does not sanction.`;
+    const advice = say`Report one game between the best as finalConfrontation; otherwise it will not be rated (Decipher Tournament Guide 6.99, section II.B).`;
     findings.push(finding('elimination-not-sanctioned', `/rounds/${elimination}/stage`, message, advice));
   }
   return findings;
@@ -54,28 +54,28 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   const { game, format, cardPool, rules } = tournament;
   const findings: Finding[] = [];
   if (cardPool !== null && cardPool !== 'complete') {
-    const message = `decipher-1999 has no card pool ${cardPool}: all cards of ${game} are allowed.`;
-    const advice = 'Remove cardPool; it has no effect (Decipher Tournament Guide 6.99, section II.A).';
+    const message = say`decipher-1999 has no card pool ${cardPool}: all cards of ${game} are allowed.`;
+    const advice = say`Remove cardPool; it has no effect (Decipher Tournament Guide 6.99, section II.A).`;
     findings.push(finding('card-pool-not-for-game', '/tournament/cardPool', message, advice));
   }
   if (rules !== null && (game !== 'stccg' || !SEALED_VARIANTS.includes(rules))) {
-    const message = `The rules ${rules} do not belong to ${game} in decipher-1999 and have no effect.`;
+    const message = say`The rules ${rules} do not belong to ${game} in decipher-1999 and have no effect.`;
     findings.push(
       finding(
         'rules-not-for-game',
         '/tournament/rules',
         message,
-        'Leave rules out (Decipher Tournament Guide 6.99, section I.D).',
+        say`Leave rules out (Decipher Tournament Guide 6.99, section I.D).`,
       ),
     );
   } else if (rules !== null && format !== 'sealed') {
-    const message = `The rules ${rules} belong to the format sealed, the report says ${format}.`;
+    const message = say`The rules ${rules} belong to the format sealed, the report says ${format}.`;
     findings.push(
       finding(
         'rules-not-for-format',
         '/tournament/rules',
         message,
-        'Correct the format or the rules (Decipher Sealed Deck Formats).',
+        say`Correct the format or the rules (Decipher Sealed Deck Formats).`,
       ),
     );
   }
@@ -86,13 +86,13 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
 function validateDirector({ tournament, entries }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (tournament.director === null) {
-    const message = 'The report names no director. A director must be named, or the tournament is not sanctioned.';
+    const message = say`The report names no director. A director must be named, or the tournament is not sanctioned.`;
     findings.push(
       finding(
         'director-unknown',
         '/tournament',
         message,
-        'Name the director (Decipher Tournament Guide 6.99, section I.C).',
+        say`Name the director (Decipher Tournament Guide 6.99, section I.C).`,
       ),
     );
   }
@@ -100,9 +100,8 @@ function validateDirector({ tournament, entries }: TournamentReport): Finding[] 
   for (const key of ['director', 'secondaryDirector', 'tertiaryDirector'] as const) {
     const director = tournament[key];
     if (director === null || !handles.has(foldHandle(director))) continue;
-    const message = `${director} directs the tournament and plays in it.`;
-    const advice =
-      'Correct one of them; directors do not play in their own tournaments (Decipher Tournament Guide 6.99, section III, 8).';
+    const message = say`${director} directs the tournament and plays in it.`;
+    const advice = say`Correct one of them; directors do not play in their own tournaments (Decipher Tournament Guide 6.99, section III, 8).`;
     findings.push(finding('director-plays', `/tournament/${key}`, message, advice));
   }
   return findings;

@@ -1,5 +1,5 @@
+import { count, type Text, say } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   handleOf,
   type EntryIndex,
@@ -18,7 +18,7 @@ import { validateGame } from './game.js';
 /** 001, II.A.i, 6: pairings and byes. */
 const PAIRING = 'Decipher Tournament Guide 6.99, section II.A.i, 6';
 
-const USE_OF_SCORES = 'differential is the first tiebreaker (Decipher Tournament Guide 6.99, section II.A.i, 8)';
+const USE_OF_SCORES = say`differential is the first tiebreaker (Decipher Tournament Guide 6.99, section II.A.i, 8)`;
 
 // @row 175, 176
 /** Every match and every game by itself, then what several of them say together. */
@@ -51,27 +51,32 @@ function validateMatch(match: Match, setting: Setting, pointer: string): Finding
   const findings: Finding[] = [];
   const most = hasTwoGameRounds(setting) ? 2 : 1;
   if (games.length > most) {
-    const message = `The match has ${games.length} games, a round of ${setting.format} ${setting.game} has ${count(most, 'game')}.`;
-    const advice = 'Report every further game as its own round (Decipher Tournament Guide 6.99, section II.A).';
+    const message = say`The match has ${games.length} games, a round of ${setting.format} ${setting.game} has ${count(most, 'game')}.`;
+    const advice = say`Report every further game as its own round (Decipher Tournament Guide 6.99, section II.A).`;
     findings.push(finding('too-many-games', `${pointer}/games`, message, advice));
   }
-  const notUsed = (key: string, why: string) => {
-    const message = `The value of ${key} has no effect: ${why}.`;
+  const notUsed = (key: string, why: Text) => {
+    const message = say`The value of ${key} has no effect: ${why}.`;
     findings.push(
-      finding('details-not-used', `${pointer}/${key}`, message, 'Remove it (Decipher Tournament Guide 6.99, Scoring).'),
+      finding(
+        'details-not-used',
+        `${pointer}/${key}`,
+        message,
+        say`Remove it (Decipher Tournament Guide 6.99, Scoring).`,
+      ),
     );
   };
   if (hasSides(setting.game)) {
-    const why = `only Star Trek knows it, this is ${setting.game}`;
+    const why = say`only Star Trek knows it, this is ${setting.game}`;
     if (bonusExcluded !== null) notUsed('bonusExcluded', why);
     if (victoryConditionsDiffer) notUsed('victoryConditionsDiffer', why);
   } else {
     games.forEach(({ sides }, index) => {
-      if (sides !== null) notUsed(`games/${index}/sides`, 'Star Trek has no sides');
+      if (sides !== null) notUsed(`games/${index}/sides`, say`Star Trek has no sides`);
     });
   }
   if (games.length > 1) {
-    const why = 'each game has its own';
+    const why = say`each game has its own`;
     if (score !== null) notUsed('score', why);
     if (endedBy !== null) notUsed('endedBy', why);
     if (differential !== null) notUsed('differential', why);

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -30,9 +31,8 @@ function validateBothSides(report: TournamentReport, games: readonly ListedGame[
     const before = last.get(entry);
     last.set(entry, { number, side });
     if (before?.number !== number || before.side !== side) return [];
-    const message = `${handleOf(report, entry)} has the ${side} side in both games of two-game round ${number}.`;
-    const advice =
-      'Correct the sides; each round has a game with either side (Decipher Tournament Guide 6.99, section II.A.i, 6).';
+    const message = say`${handleOf(report, entry)} has the ${side} side in both games of two-game round ${number}.`;
+    const advice = say`Correct the sides; each round has a game with either side (Decipher Tournament Guide 6.99, section II.A.i, 6).`;
     return [finding('same-side-twice', `${pointer}/sides`, message, advice)];
   });
 }
@@ -48,9 +48,8 @@ function validateSameMeetings(report: TournamentReport, games: readonly ListedGa
     meetings.set(key, round);
     if (before === undefined || before === round) return [];
     const names = `${handleOf(report, dark)} and ${handleOf(report, light)}`;
-    const message = `${names} meet in round ${round} with the sides that they had in round ${before}.`;
-    const advice =
-      'Check both rounds; this is only for players without another opponent (Decipher Tournament Guide 6.99, section II.A.i, 7).';
+    const message = say`${names} meet in round ${round} with the sides that they had in round ${before}.`;
+    const advice = say`Check both rounds; this is only for players without another opponent (Decipher Tournament Guide 6.99, section II.A.i, 7).`;
     return [finding('met-before', pointer, message, advice)];
   });
 }
@@ -62,9 +61,8 @@ function validateOneSide(report: TournamentReport, games: readonly ListedGame[])
     const before = own.get(entry) ?? side;
     own.set(entry, side);
     if (before === side) return [];
-    const message = `${handleOf(report, entry)} has the ${side} side here and the ${before} side before.`;
-    const advice =
-      'Correct the sides; in Sealed Deck everybody keeps their own (Decipher Tournament Guide 6.99, section II.A.iii, 6).';
+    const message = say`${handleOf(report, entry)} has the ${side} side here and the ${before} side before.`;
+    const advice = say`Correct the sides; in Sealed Deck everybody keeps their own (Decipher Tournament Guide 6.99, section II.A.iii, 6).`;
     return [finding('side-switched', `${pointer}/sides`, message, advice)];
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -10,7 +11,7 @@ import {
 import { followRuns, LOSSES_TO_BE_OUT, type Run } from '../double-elimination.js';
 import { ROUND_MINUTES } from '../time-limits.js';
 
-const SOURCE = 'Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds';
+const SOURCE = say`Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds`;
 
 /** The course of the double elimination (004, Double Elimination Rounds). */
 export function validateElimination(report: TournamentReport): Finding[] {
@@ -25,8 +26,8 @@ type NameOf = (entry: EntryIndex) => string;
 function validatePlayedOn(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
   return [...runs].flatMap(([entry, { playedOnIn, outIn }]) => {
     if (playedOnIn === null) return [];
-    const message = `${nameOf(entry)} was out with a second loss in round ${outIn}, but plays in round ${playedOnIn}.`;
-    const advice = `Check the winners of the rounds before; ${LOSSES_TO_BE_OUT} losses end it (${SOURCE}).`;
+    const message = say`${nameOf(entry)} was out with a second loss in round ${outIn}, but plays in round ${playedOnIn}.`;
+    const advice = say`Check the winners of the rounds before; ${LOSSES_TO_BE_OUT} losses end it (${SOURCE}).`;
     return [finding('played-on-after-second-loss', `/players/${entry}`, message, advice)];
   });
 }
@@ -34,8 +35,8 @@ function validatePlayedOn(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): F
 function validateEnd(runs: ReadonlyMap<EntryIndex, Run>, nameOf: NameOf): Finding[] {
   const remaining = [...runs].flatMap(([entry, { outIn }]) => (outIn === Infinity ? [entry] : []));
   if (remaining.length <= 1) return [];
-  const message = `${remaining.map(nameOf).join(', ')} are not eliminated after the last round; they are placed by their losses.`;
-  const advice = `Add the rounds that are missing, or enter droppedAfterRound for players who left (${SOURCE}).`;
+  const message = say`${remaining.map(nameOf).join(', ')} are not eliminated after the last round; they are placed by their losses.`;
+  const advice = say`Add the rounds that are missing, or enter droppedAfterRound for players who left (${SOURCE}).`;
   return [finding('elimination-not-finished', '/rounds', message, advice)];
 }
 
@@ -44,8 +45,8 @@ function validateFinal(report: TournamentReport, runs: ReadonlyMap<EntryIndex, R
   return finalMatches(report, runs).flatMap((match) => {
     if (![match, ...match.games].some(({ endedBy }) => endedBy === 'time')) return [];
     const at = report.rounds.findIndex(({ matches }) => matches.includes(match));
-    const message = `The final of ${match.players.map(nameOf).join(' and ')} ended on time, but the final has no time limit.`;
-    const advice = `Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
+    const message = say`The final of ${match.players.map(nameOf).join(' and ')} ended on time, but the final has no time limit.`;
+    const advice = say`Check the ending; only the rounds before have ${ROUND_MINUTES.elimination} minutes (${SOURCE}).`;
     const index = report.rounds[at]?.matches.indexOf(match) ?? 0;
     return [finding('final-timed', `/rounds/${at}/matches/${index}`, message, advice)];
   });

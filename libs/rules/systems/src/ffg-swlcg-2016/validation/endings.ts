@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Finding, type Game, type Match, finding, type Ending, type Stage } from '@quadrant/rules/tournament';
 import { winnerOf } from '../results.js';
 
@@ -18,26 +19,24 @@ export function validateEndings(match: Match, stage: Stage, pointer: string, nam
 
 function validateEnding(endedBy: Ending | null, pointer: string): Finding[] {
   if (endedBy === null || FFG_ENDINGS.includes(endedBy)) return [];
-  const message = `ffg-swlcg-2016 does not know games ended by ${endedBy}; the winner counts as given.`;
-  const advice = `Use one of ${FFG_ENDINGS.join(', ')} (Star Wars LCG Tournament Regulations 1.0, End of Game).`;
+  const message = say`ffg-swlcg-2016 does not know games ended by ${endedBy}; the winner counts as given.`;
+  const advice = say`Use one of ${FFG_ENDINGS.join(', ')} (Star Wars LCG Tournament Regulations 1.0, End of Game).`;
   return [finding('ending-not-of-rule-system', `${pointer}/endedBy`, message, advice)];
 }
 
 /** 004, End of Game: time makes the game a draw, every other ending has a winner. */
 function validateSwissGame({ winner, endedBy }: Game, pointer: string, names: readonly string[]): Finding[] {
   if (endedBy === null || !FFG_ENDINGS.includes(endedBy) || (endedBy === 'time') === (winner === null)) return [];
-  const [expected, told] = winner === null ? ['a winner', 'a draw'] : ['a draw', `that ${names[winner] ?? ''} won`];
-  const message = `A game ended by ${endedBy} has ${expected}, but the report of ${names.join(' and ')} says ${told}.`;
-  const advice =
-    'Correct the winner or the ending; the winner counts as given (Star Wars LCG Tournament Regulations 1.0, End of Game).';
+  const [expected, told] = winner === null ? ['a winner', 'a draw'] : ['a draw', say`that ${names[winner] ?? ''} won`];
+  const message = say`A game ended by ${endedBy} has ${expected}, but the report of ${names.join(' and ')} says ${told}.`;
+  const advice = say`Correct the winner or the ending; the winner counts as given (Star Wars LCG Tournament Regulations 1.0, End of Game).`;
   return [finding('ending-against-result', `${pointer}/endedBy`, message, advice)];
 }
 
 /** 004, End of Double Elimination Rounds: where a game would end in a draw, its score gives it a winner. */
 function validateEliminationWinner(match: Match, pointer: string, names: readonly string[]): Finding[] {
   if (winnerOf(match) !== null) return [];
-  const message = `The elimination match of ${names.join(' and ')} has no winner.`;
-  const advice =
-    'Name the winner; on time the player with the higher score wins (Star Wars LCG Tournament Regulations 1.0, End of Double Elimination Rounds).';
+  const message = say`The elimination match of ${names.join(' and ')} has no winner.`;
+  const advice = say`Name the winner; on time the player with the higher score wins (Star Wars LCG Tournament Regulations 1.0, End of Double Elimination Rounds).`;
   return [finding('elimination-without-winner', `${pointer}/games`, message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   type TournamentReport,
@@ -20,18 +21,18 @@ export function validateHeader(report: TournamentReport): Finding[] {
 function validateWords({ tournament: { pairing, structure, tier } }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (!PAIRINGS.includes(pairing)) {
-    const message = `ffg-swlcg-2016 has no pairing ${pairing}; the results count as given.`;
-    const advice = `Use one of ${PAIRINGS.join(', ')}.`;
+    const message = say`ffg-swlcg-2016 has no pairing ${pairing}; the results count as given.`;
+    const advice = say`Use one of ${PAIRINGS.join(', ')}.`;
     findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
   }
   if (structure !== null && findStructure(structure) === null) {
-    const message = `ffg-swlcg-2016 has no structure ${structure}, so rounds and cut were not compared with one.`;
-    const advice = `Use one of ${STRUCTURES.join(', ')} (Star Wars LCG Tournament Regulations 1.0, Tournament Structures).`;
+    const message = say`ffg-swlcg-2016 has no structure ${structure}, so rounds and cut were not compared with one.`;
+    const advice = say`Use one of ${STRUCTURES.join(', ')} (Star Wars LCG Tournament Regulations 1.0, Tournament Structures).`;
     findings.push(finding('structure-not-of-rule-system', '/tournament/structure', message, advice));
   }
   if (tier !== null && findTier(tier) === null) {
-    const message = `ffg-swlcg-2016 has no tier ${tier}.`;
-    const advice = `Use one of ${TIERS.join(', ')} (Star Wars LCG Tournament Regulations 1.0, Tournament Tiers).`;
+    const message = say`ffg-swlcg-2016 has no tier ${tier}.`;
+    const advice = say`Use one of ${TIERS.join(', ')} (Star Wars LCG Tournament Regulations 1.0, Tournament Tiers).`;
     findings.push(finding('tier-not-of-rule-system', '/tournament/tier', message, advice));
   }
   return findings;
@@ -42,20 +43,19 @@ function validateFormat({ tournament, finalConfrontation }: TournamentReport): F
   const { format } = tournament;
   const findings = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario');
   if (format !== 'constructed') {
-    const message = `ffg-swlcg-2016 has no format ${format}.`;
+    const message = say`ffg-swlcg-2016 has no format ${format}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',
         '/tournament/format',
         message,
-        'Use constructed (Star Wars LCG Tournament Regulations 1.0, Deck Building).',
+        say`Use constructed (Star Wars LCG Tournament Regulations 1.0, Deck Building).`,
       ),
     );
   }
   if (finalConfrontation !== null) {
-    const message = 'ffg-swlcg-2016 has no final confrontation, so it decides nothing.';
-    const told =
-      'Report the final as a match of the elimination stage (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).';
+    const message = say`ffg-swlcg-2016 has no final confrontation, so it decides nothing.`;
+    const told = say`Report the final as a match of the elimination stage (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).`;
     findings.push(finding('confrontation-not-of-rule-system', '/finalConfrontation', message, told));
   }
   return findings;

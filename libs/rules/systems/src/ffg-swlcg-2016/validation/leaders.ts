@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   foldHandle,
@@ -27,15 +28,15 @@ export function validateLeaders({ tournament, entries }: TournamentReport): Find
     if (!leaders.has(foldHandle(handle))) return [];
     const [rule, advice] =
       needed === null
-        ? [`in the ${tier} tier leaders do not play`, 'Check the tier and who led the tournament']
-        : ['that needs a second leader', 'Name the second leader (secondaryDirector) if there was one'];
-    const message = `${handle} leads this tournament and plays in it; ${rule}.`;
+        ? [say`in the ${tier} tier leaders do not play`, say`Check the tier and who led the tournament`]
+        : [say`that needs a second leader`, say`Name the second leader (secondaryDirector) if there was one`];
+    const message = say`${handle} leads this tournament and plays in it; ${rule}.`;
     return [
       finding(
         'leader-plays',
         `/players/${entry}`,
         message,
-        `${advice} (Star Wars LCG Tournament Regulations 1.0, Leader Participation).`,
+        say`${advice} (Star Wars LCG Tournament Regulations 1.0, Leader Participation).`,
       ),
     ];
   });

@@ -1,5 +1,5 @@
+import { count, plain, say } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   handleOf,
   type EntryIndex,
@@ -40,8 +40,8 @@ export function validateMatches(report: TournamentReport): Finding[] {
  * repeat a match.
  */
 const SWISS_MEETINGS = {
-  onceOnly: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
-  oneBye: 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds',
+  onceOnly: plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`,
+  oneBye: plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`,
 };
 
 const swissOnly = (report: TournamentReport): TournamentReport => ({
@@ -65,13 +65,13 @@ function validateScores({ rounds }: TournamentReport): Finding[] {
   );
   const [first] = scored;
   if (first === undefined) return [];
-  const message = `${count(scored.length, 'match has', 'matches have')} a score or a differential, which count nothing here.`;
+  const message = say`${count(scored.length, 'match has', 'matches have')} a score or a differential, which count nothing here.`;
   return [
     finding(
       'score-not-used',
       first,
       message,
-      'No change is needed; wins and draws decide (Star Wars LCG Tournament Regulations 1.0, Tournament Points).',
+      say`No change is needed; wins and draws decide (Star Wars LCG Tournament Regulations 1.0, Tournament Points).`,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Finding, foldHandle, type Match, finding, type Stage } from '@quadrant/rules/tournament';
 import { GAMES_OF_A_SWISS_ROUND, isSplit } from '../results.js';
 
@@ -11,25 +12,25 @@ export function validateSplit(
   leaders: ReadonlySet<string>,
 ): Finding[] {
   if (!isSplit(match)) return [];
-  const told = `${names.join(' and ')} split their round`;
-  const source = 'Star Wars LCG Tournament Regulations 1.0, Intentional Round Split';
+  const told = say`${names.join(' and ')} split their round`;
+  const source = say`Star Wars LCG Tournament Regulations 1.0, Intentional Round Split`;
   if (stage === 'elimination') {
-    const message = `${told} in the elimination stage, where splits are not allowed.`;
+    const message = say`${told} in the elimination stage, where splits are not allowed.`;
     return [
-      finding('split-in-elimination', pointer, message, `Check the match; the winner counts as given (${source}).`),
+      finding('split-in-elimination', pointer, message, say`Check the match; the winner counts as given (${source}).`),
     ];
   }
   const findings: Finding[] = [];
   if (match.games.length > 0 && !isEven(match)) {
-    const message = `${told}, but they have not won one game each.`;
-    const advice = `Correct the games or the ending; the winners count as reported (${source}).`;
+    const message = say`${told}, but they have not won one game each.`;
+    const advice = say`Correct the games or the ending; the winners count as reported (${source}).`;
     findings.push(finding('ending-against-result', `${pointer}/games`, message, advice));
   }
   const players = names.map(foldHandle);
   if ([...leaders].every((leader) => players.includes(leader))) {
-    const message = `${told}, and the report names no leader who could have been present.`;
+    const message = say`${told}, and the report names no leader who could have been present.`;
     findings.push(
-      finding('split-without-leader', pointer, message, `Name the director or another leader (${source}).`),
+      finding('split-without-leader', pointer, message, say`Name the director or another leader (${source}).`),
     );
   }
   return findings;

@@ -1,6 +1,6 @@
+import { count, plain, say } from '@quadrant/rules/message';
 import {
   type ChosenReadings,
-  count,
   type Finding,
   type TournamentReport,
   finding,
@@ -20,7 +20,7 @@ import { CUT_SIZES, fewestPlayers, findStructure, findStructureRow } from '../st
 export function validateStructure(report: TournamentReport): Finding[] {
   return [
     ...validateStageOrder(report),
-    ...validatePlannedRounds(report, 'Star Wars LCG Tournament Regulations 1.0, Swiss Rounds'),
+    ...validatePlannedRounds(report, plain`Star Wars LCG Tournament Regulations 1.0, Swiss Rounds`),
     ...validatePlayers(report),
     ...validateTable(report),
   ];
@@ -30,9 +30,8 @@ function validatePlayers(report: TournamentReport): Finding[] {
   const structure = findStructure(report.tournament.structure ?? 'basic');
   if (structure === null) return [];
   return validateParticipants(report, fewestPlayers(structure), {
-    told: `the ${structure} structure begins with`,
-    advice:
-      'Check that nobody is missing, or correct the structure (Star Wars LCG Tournament Regulations 1.0, Tournament Structures).',
+    told: say`the ${structure} structure begins with`,
+    advice: say`Check that nobody is missing, or correct the structure (Star Wars LCG Tournament Regulations 1.0, Tournament Structures).`,
   });
 }
 
@@ -44,21 +43,19 @@ function validateTable(report: TournamentReport): Finding[] {
 
   const row = findStructureRow(structure, entries.length);
   if (row === null) return [];
-  const announced = `the ${structure} structure has`;
-  const forPlayers = `for ${count(entries.length, 'player')}`;
+  const announced = say`the ${structure} structure has`;
+  const forPlayers = say`for ${count(entries.length, 'player')}`;
   const findings: Finding[] = [];
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   if (swiss !== row.swissRounds) {
-    const message = `${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
-    const advice =
-      'Check rounds and players; another number of rounds is a custom structure (Star Wars LCG Tournament Regulations 1.0).';
+    const message = say`${count(swiss, 'Swiss round was', 'Swiss rounds were')} played, ${announced} ${row.swissRounds} ${forPlayers}.`;
+    const advice = say`Check rounds and players; another number of rounds is a custom structure (Star Wars LCG Tournament Regulations 1.0).`;
     findings.push(finding('rounds-against-structure', '/rounds', message, advice));
   }
   if (cut !== (row.cut ?? 0)) {
-    const told = row.cut === null ? 'no cut' : `a cut to ${row.cut}`;
-    const message = `${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
-    const advice =
-      'Check the elimination rounds; another cut is a custom structure (Star Wars LCG Tournament Regulations 1.0).';
+    const told = row.cut === null ? say`no cut` : say`a cut to ${row.cut}`;
+    const message = say`${count(cut, 'player')} played double elimination, ${announced} ${told} ${forPlayers}.`;
+    const advice = say`Check the elimination rounds; another cut is a custom structure (Star Wars LCG Tournament Regulations 1.0).`;
     findings.push(finding('cut-against-structure', '/rounds', message, advice));
   }
   return findings;
@@ -66,9 +63,8 @@ function validateTable(report: TournamentReport): Finding[] {
 
 function validateCutSize(cut: number): Finding[] {
   if (cut === 0 || CUT_SIZES.includes(cut)) return [];
-  const message = `${count(cut, 'player')} played double elimination, but the cut is made to ${CUT_SIZES.join(', ')}.`;
-  const advice =
-    'Check the elimination rounds, or name the custom structure (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).';
+  const message = say`${count(cut, 'player')} played double elimination, but the cut is made to ${CUT_SIZES.join(', ')}.`;
+  const advice = say`Check the elimination rounds, or name the custom structure (Star Wars LCG Tournament Regulations 1.0, Double Elimination Rounds).`;
   return [finding('cut-size-not-of-rule-system', '/rounds', message, advice)];
 }
 
@@ -81,6 +77,6 @@ export function validateCut(report: TournamentReport, readings: ChosenReadings =
     report,
     order,
     (entry) => runs.has(entry),
-    'Star Wars LCG Tournament Regulations 1.0, Progression Cut',
+    plain`Star Wars LCG Tournament Regulations 1.0, Progression Cut`,
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   hasErrors,
   type Finding,
@@ -25,7 +26,7 @@ export function validate(report: TournamentReport): Finding[] {
     ...validatePods(report),
     ...validateSeating(report),
     ...validateTables(report),
-    ...validateAttendance(report, { countsAs: 'a score of 0', source: 'Organized Play Guide 4.2, section 7.5' }),
+    ...validateAttendance(report, { countsAs: say`a score of 0`, source: 'Organized Play Guide 4.2, section 7.5' }),
     ...validateEntitlements(report),
   ];
   return hasErrors(findings)
@@ -42,7 +43,7 @@ export function validate(report: TournamentReport): Finding[] {
 function validateStages({ rounds }: TournamentReport): Finding[] {
   return rounds.flatMap(({ round, stage }, index) => {
     if (stage === 'swiss') return [];
-    const message = `Round ${round} is elimination, which Tribbles does not have; its scores count like all others.`;
-    return [finding('stage-not-for-game', `/rounds/${index}/stage`, message, 'Leave the stage out.')];
+    const message = say`Round ${round} is elimination, which Tribbles does not have; its scores count like all others.`;
+    return [finding('stage-not-for-game', `/rounds/${index}/stage`, message, say`Leave the stage out.`)];
   });
 }

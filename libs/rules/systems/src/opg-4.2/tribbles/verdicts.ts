@@ -1,4 +1,5 @@
-import { count, countParticipants, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
+import { count, type Text, say } from '@quadrant/rules/message';
+import { countParticipants, type TournamentReport, type Verdict } from '@quadrant/rules/tournament';
 import { isHeat } from '../heats.js';
 import { isFinals, LARGEST_POD } from './pods.js';
 
@@ -9,12 +10,12 @@ import { isFinals, LARGEST_POD } from './pods.js';
  * is a heat is the whole tournament and does.
  */
 export function awardsPoints(report: TournamentReport): Verdict {
-  const rule = (words: string) => `000 appendix A: ${words}`;
-  if (isFinals(report.tournament)) return { value: true, rule: rule('Tribbles Finals decide the places') };
-  if (isHeat(report.tournament)) return { value: false, rule: rule('a heat, points come from the Tribbles Finals') };
+  const rule = (words: Text) => `000 appendix A: ${String(words)}`;
+  if (isFinals(report.tournament)) return { value: true, rule: rule(say`Tribbles Finals decide the places`) };
+  if (isHeat(report.tournament)) return { value: false, rule: rule(say`a heat, points come from the Tribbles Finals`) };
   const participants = countParticipants(report);
   const players = count(participants, 'player');
   return participants > LARGEST_POD
-    ? { value: false, rule: rule(`${players} need several tables, points come from Tribbles Finals`) }
-    : { value: true, rule: rule(`${players} fit one table, which is not called a heat`) };
+    ? { value: false, rule: rule(say`${players} need several tables, points come from Tribbles Finals`) }
+    : { value: true, rule: rule(say`${players} fit one table, which is not called a heat`) };
 }

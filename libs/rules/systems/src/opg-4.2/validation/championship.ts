@@ -1,22 +1,23 @@
+import { type Text, say } from '@quadrant/rules/message';
 import { type Finding, localDateOf, type TournamentHeader, finding } from '@quadrant/rules/tournament';
 import { type Months, championshipOf, isWithin } from '@quadrant/rules/championships';
 
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  say`January`,
+  say`February`,
+  say`March`,
+  say`April`,
+  say`May`,
+  say`June`,
+  say`July`,
+  say`August`,
+  say`September`,
+  say`October`,
+  say`November`,
+  say`December`,
 ];
 
-const tell = ({ from, to }: Months): string => `${MONTHS[from - 1] ?? ''} to ${MONTHS[to - 1] ?? ''}`;
+const tell = ({ from, to }: Months): Text => say`${MONTHS[from - 1] ?? ''} to ${MONTHS[to - 1] ?? ''}`;
 
 // @row 19, 99, 102, 104, 109
 /** What 000, section 11 asks of a championship: its season, and approval for some dates and card pools. */
@@ -29,21 +30,20 @@ function validateSeason({ kind, startsAt }: TournamentHeader): Finding[] {
   const date = localDateOf(startsAt);
   const { season = null, approval = null, source = '' } = championship ?? {};
   if (season !== null && !isWithin(season, date)) {
-    const message = `${date} lies outside the season of a ${kind} tournament, ${tell(season)}.`;
-    const advice = `Check date and kind; another season may have been announced (${source}).`;
+    const message = say`${date} lies outside the season of a ${kind} tournament, ${tell(season)}.`;
+    const advice = say`Check date and kind; another season may have been announced (${source}).`;
     return [finding('outside-season-window', '/tournament/startsAt', message, advice)];
   }
   if (approval === null || !isWithin(approval, date)) return [];
-  const message = `A ${kind} tournament on ${date} lies in the season of Continentals and Worlds, ${tell(approval)}.`;
-  const advice = `No change is needed if the Department of Organized Play approved it (${source}).`;
+  const message = say`A ${kind} tournament on ${date} lies in the season of Continentals and Worlds, ${tell(approval)}.`;
+  const advice = say`No change is needed if the Department of Organized Play approved it (${source}).`;
   return [finding('season-needs-approval', '/tournament/startsAt', message, advice)];
 }
 
 /** 000, 4.2.2. We take everything above level 1 for a championship in its sense. */
 function validateCardPool({ cardPool, format, kind, level }: TournamentHeader): Finding[] {
   if (cardPool !== 'limited' || format !== 'constructed' || level === 1) return [];
-  const message = `A constructed ${kind} tournament of level ${level} has the card pool limited, which needs approval.`;
-  const advice =
-    'No change is needed if the Department of Organized Play approved the cards (Organized Play Guide 4.2, section 4.2.2).';
+  const message = say`A constructed ${kind} tournament of level ${level} has the card pool limited, which needs approval.`;
+  const advice = say`No change is needed if the Department of Organized Play approved the cards (Organized Play Guide 4.2, section 4.2.2).`;
   return [finding('limited-pool-needs-approval', '/tournament/cardPool', message, advice)];
 }

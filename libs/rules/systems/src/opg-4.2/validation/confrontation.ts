@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type ChosenReadings,
   type Finding,
@@ -28,8 +29,8 @@ export function validateConfrontation(report: TournamentReport, readings: Chosen
   return finalConfrontation.players.flatMap((player, side) => {
     if (isAmongBest(player)) return [];
     const place = placed.entries.indexOf(player) + 1;
-    const message = `${handleOf(report, player)} plays the final confrontation, but was in place ${place} before it.`;
-    const advice = 'Check its players and the results; the best two play it, and its winner wins the tournament.';
+    const message = say`${handleOf(report, player)} plays the final confrontation, but was in place ${place} before it.`;
+    const advice = say`Check its players and the results; the best two play it, and its winner wins the tournament.`;
     return [finding('confrontation-not-of-best-two', `/finalConfrontation/players/${side}`, message, advice)];
   });
 }

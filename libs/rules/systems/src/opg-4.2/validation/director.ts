@@ -1,5 +1,5 @@
+import { count, say, joined } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   foldHandle,
   countParticipants,
@@ -22,25 +22,23 @@ export function validateDirector(report: TournamentReport): Finding[] {
   if (director === null || entry === -1) return [];
   const findings: Finding[] = [];
   if (secondaryDirector === null || tertiaryDirector === null) {
-    const message = `${director} directs and plays, but no secondary and tertiary director are named.`;
-    const advice =
-      'Name both deputies (secondaryDirector, tertiaryDirector); more than half of the players must approve (Organized Play Guide 4.2, section 7.1).';
+    const message = say`${director} directs and plays, but no secondary and tertiary director are named.`;
+    const advice = say`Name both deputies (secondaryDirector, tertiaryDirector); more than half of the players must approve (Organized Play Guide 4.2, section 7.1).`;
     findings.push(finding('director-plays-without-deputies', '/tournament/director', message, advice));
   }
   if (online && (format === 'draft' || format === 'sealed')) {
-    const message = `${director} directs and plays an online ${format} tournament, where a director gives out the cards.`;
-    const advice =
-      'No change is needed if another director, who did not play, prepared and distributed the cards (Organized Play Guide 4.2, section 13.2).';
+    const message = say`${director} directs and plays an online ${format} tournament, where a director gives out the cards.`;
+    const advice = say`No change is needed if another director, who did not play, prepared and distributed the cards (Organized Play Guide 4.2, section 13.2).`;
     findings.push(finding('director-plays-with-known-cards', '/tournament/director', message, advice));
   }
   const participants = countParticipants(report);
   const reasons = [
-    participants > MOST_PLAYERS ? `there are ${count(participants, 'player')}` : null,
-    hasByeInFirstRound(report) ? 'the first round has a bye' : null,
+    participants > MOST_PLAYERS ? say`there are ${count(participants, 'player')}` : null,
+    hasByeInFirstRound(report) ? say`the first round has a bye` : null,
   ].filter((reason) => reason !== null);
   if (reasons.length > 0) {
-    const message = `${director} directs and plays although ${reasons.join(' and ')}.`;
-    const advice = `No change is needed. Directors should not play with a bye or more than ${MOST_PLAYERS} players (Organized Play Guide 4.2, section 7.1).`;
+    const message = say`${director} directs and plays although ${joined(reasons, ' and ')}.`;
+    const advice = say`No change is needed. Directors should not play with a bye or more than ${MOST_PLAYERS} players (Organized Play Guide 4.2, section 7.1).`;
     findings.push(finding('director-should-not-play', `/players/${entry}`, message, advice));
   }
   return findings;

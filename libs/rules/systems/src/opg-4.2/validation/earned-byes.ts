@@ -1,3 +1,4 @@
+import { type Text, say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -20,9 +21,8 @@ function validateRound(report: TournamentReport): Finding[] {
   return report.rounds.flatMap(({ round, matches }, roundIndex) =>
     matches.flatMap(({ players: [player], result }, matchIndex) => {
       if (result !== 'EARNED_BYE' || round <= LAST_ROUND) return [];
-      const message = `${handleOf(report, player)} has an Earned Bye in round ${round}; they are for the first ${LAST_ROUND} rounds.`;
-      const advice =
-        'Use BYE, which is worth no differential and no strength of schedule; it counts as given (Organized Play Guide 4.2, section 7.5).';
+      const message = say`${handleOf(report, player)} has an Earned Bye in round ${round}; they are for the first ${LAST_ROUND} rounds.`;
+      const advice = say`Use BYE, which is worth no differential and no strength of schedule; it counts as given (Organized Play Guide 4.2, section 7.5).`;
       return [finding('earned-bye-too-late', `/rounds/${roundIndex}/matches/${matchIndex}/result`, message, advice)];
     }),
   );
@@ -33,8 +33,8 @@ function validateGiven({ rounds, entries }: TournamentReport): Finding[] {
     matches.flatMap(({ players: [player], result }, matchIndex) => {
       const entry = entries[player];
       if (result !== 'EARNED_BYE' || entry === undefined || entry.earnedByes.includes(round)) return [];
-      const message = `${entry.handle} has an Earned Bye in round ${round}, but claims none for it.`;
-      const advice = `Add ${round} to earnedByes of the player if it was earned, or give BYE (Organized Play Guide 4.2, section 7.2).`;
+      const message = say`${entry.handle} has an Earned Bye in round ${round}, but claims none for it.`;
+      const advice = say`Add ${round} to earnedByes of the player if it was earned, or give BYE (Organized Play Guide 4.2, section 7.2).`;
       return [finding('earned-bye-not-claimed', `/rounds/${roundIndex}/matches/${matchIndex}/result`, message, advice)];
     }),
   );
@@ -50,16 +50,15 @@ function validateClaimed({ rounds, entries }: TournamentReport): Finding[] {
     earnedByes.flatMap((round, index) => {
       const match = played.get(round)?.get(entry) ?? null;
       if (match?.result === 'EARNED_BYE') return [];
-      const message = `${handle} claims an earned bye for round ${round}, but ${tellInstead(match, played.has(round))}.`;
-      const advice =
-        'No change is needed if the player gave it up (Organized Play Guide 4.2, section 7.2); otherwise correct the match or the claim.';
+      const message = say`${handle} claims an earned bye for round ${round}, but ${tellInstead(match, played.has(round))}.`;
+      const advice = say`No change is needed if the player gave it up (Organized Play Guide 4.2, section 7.2); otherwise correct the match or the claim.`;
       return [finding('earned-bye-not-used', `/players/${entry}/earnedByes/${index}`, message, advice)];
     }),
   );
 }
 
-function tellInstead(match: Match | null, wasPlayed: boolean): string {
-  if (!wasPlayed) return 'the report has no such round';
-  if (match === null) return 'has no result there';
-  return match.players.length === 2 ? 'plays there' : `has ${match.result} there`;
+function tellInstead(match: Match | null, wasPlayed: boolean): Text {
+  if (!wasPlayed) return say`the report has no such round`;
+  if (match === null) return say`has no result there`;
+  return match.players.length === 2 ? say`plays there` : say`has ${match.result ?? ''} there`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { isHeat } from '../heats.js';
 
@@ -13,12 +14,11 @@ export function validateEntitlements(report: TournamentReport): Finding[] {
 function validateKind({ tournament, entries }: TournamentReport): Finding[] {
   const { kind, game } = tournament;
   if (kind === 'continental' || kind === 'worlds' || isHeat(tournament)) return [];
-  const [what, key] = game === 'tribbles' ? ['a head start', 'headStart'] : ['an earned bye', 'earnedByes'];
+  const [what, key] = game === 'tribbles' ? [say`a head start`, 'headStart'] : [say`an earned bye`, 'earnedByes'];
   return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
     if (game === 'tribbles' ? headStart === 0 : earnedByes.length === 0) return [];
-    const message = `${handle} claims ${what}, but the kind of this tournament is ${kind}; it counts as given.`;
-    const advice =
-      'Check claim and kind; only Continentals and Worlds have earned ones (Organized Play Guide 4.2, section 11).';
+    const message = say`${handle} claims ${what}, but the kind of this tournament is ${kind}; it counts as given.`;
+    const advice = say`Check claim and kind; only Continentals and Worlds have earned ones (Organized Play Guide 4.2, section 11).`;
     return [finding('entitlement-not-for-kind', `/players/${entry}/${key}`, message, advice)];
   });
 }
@@ -26,13 +26,13 @@ function validateKind({ tournament, entries }: TournamentReport): Finding[] {
 function validateGame({ tournament: { game }, entries }: TournamentReport): Finding[] {
   return entries.flatMap(({ handle, earnedByes, headStart }, entry) => {
     if (game === 'tribbles' && earnedByes.length > 0) {
-      const message = `${handle} claims an earned bye, which Tribbles does not have.`;
-      const advice = 'Give the head start that was earned (headStart; Organized Play Guide 4.2, Glossary).';
+      const message = say`${handle} claims an earned bye, which Tribbles does not have.`;
+      const advice = say`Give the head start that was earned (headStart; Organized Play Guide 4.2, Glossary).`;
       return [finding('earned-bye-not-for-game', `/players/${entry}/earnedByes`, message, advice)];
     }
     if (game !== 'tribbles' && headStart !== 0) {
-      const message = `${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
-      const advice = 'Claim the bye that was earned (earnedByes; Organized Play Guide 4.2, Glossary).';
+      const message = say`${handle} has a head start of ${headStart}, which ${game} does not have; it counts for nothing.`;
+      const advice = say`Claim the bye that was earned (earnedByes; Organized Play Guide 4.2, Glossary).`;
       return [finding('head-start-not-for-game', `/players/${entry}/headStart`, message, advice)];
     }
     return [];

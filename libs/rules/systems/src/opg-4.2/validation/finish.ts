@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { finding, type Finding, type Match, type TournamentHeader } from '@quadrant/rules/tournament';
 import { differentialCap } from '../differential.js';
 import { resultOf, winnerOf } from '../results.js';
@@ -24,8 +25,8 @@ const tieEndedNormally = (pointer: string, names: readonly string[]): Finding =>
   finding(
     'true-tie-ended-normally',
     `${pointer}/endedBy`,
-    `${names.join(' against ')} is reported as a True Tie of a game that ended normally, but a True Tie is a game that ran out of time.`,
-    'Write "endedBy": "time", or correct the result. If the report is right, confirm this with a reason (Organized Play Guide 4.2, section 7.5).',
+    say`${names.join(' against ')} is reported as a True Tie of a game that ended normally, but a True Tie is a game that ran out of time.`,
+    say`Write "endedBy": "time", or correct the result. If the report is right, confirm this with a reason (Organized Play Guide 4.2, section 7.5).`,
   );
 
 /** Concessions, card effects and empty decks win games with any score. */
@@ -35,8 +36,7 @@ function validateFullWin(match: Match, cap: number, pointer: string, names: read
   if (endedBy !== null && endedBy !== 'normal' && endedBy !== 'time') return null;
   const winner = winnerOf(match);
   if (winner === null || score[winner] >= cap) return null;
-  const message = `${names[winner] ?? ''} is reported with a Full Win of ${score[winner]} points, but a game is won with ${cap}. Or was it a Modified Win?`;
-  const advice =
-    'Correct the score or the result, or say what ended the game, such as a concession. If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).';
+  const message = say`${names[winner] ?? ''} is reported with a Full Win of ${score[winner]} points, but a game is won with ${cap}. Or was it a Modified Win?`;
+  const advice = say`Correct the score or the result, or say what ended the game, such as a concession. If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.4.1 and 7.5).`;
   return finding('full-win-below-cap', `${pointer}/score/${winner}`, message, advice);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   type TournamentHeader,
@@ -54,8 +55,8 @@ function validatePairing({ tournament: { game, pairing } }: TournamentReport): F
   const pointer = '/tournament/pairing';
   const known = game === 'tribbles' ? OF_PODS : OF_TWO;
   if (!known.includes(pairing)) {
-    const message = `opg-4.2 has no pairing ${pairing} for ${game}; the results count as given.`;
-    return [finding('pairing-not-of-rule-system', pointer, message, `Use one of ${known.join(', ')}.`)];
+    const message = say`opg-4.2 has no pairing ${pairing} for ${game}; the results count as given.`;
+    return [finding('pairing-not-of-rule-system', pointer, message, say`Use one of ${known.join(', ')}.`)];
   }
   return [];
 }
@@ -65,47 +66,47 @@ function validateFormat({ tournament, rounds }: TournamentReport): Finding[] {
   const findings: Finding[] = [];
   if (FORMAT_GAMES[format] === undefined) {
     const known = Object.keys(FORMAT_GAMES).join(', ');
-    const message = `opg-4.2 has no format ${format}.`;
+    const message = say`opg-4.2 has no format ${format}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',
         '/tournament/format',
         message,
-        `Use one of ${known} (Organized Play Guide 4.2, section 4.1).`,
+        say`Use one of ${known} (Organized Play Guide 4.2, section 4.1).`,
       ),
     );
   }
   if (cardPool !== null && !isPlayedIn(CARD_POOL_GAMES, cardPool, game)) {
-    const message = `The card pool ${cardPool} does not belong to ${game}, so the tournament is not sanctioned.`;
+    const message = say`The card pool ${cardPool} does not belong to ${game}, so the tournament is not sanctioned.`;
     findings.push(
       finding(
         'card-pool-not-for-game',
         '/tournament/cardPool',
         message,
-        'See the table in Organized Play Guide 4.2, section 4.2.',
+        say`See the table in Organized Play Guide 4.2, section 4.2.`,
       ),
     );
   }
   if (rules !== null) findings.push(...validateRules(rules, tournament));
   if (scenario !== null && !isPlayedIn(SCENARIO_GAMES, scenario, game)) {
-    const message = `The scenario ${scenario} does not belong to ${game}, so the tournament is not sanctioned.`;
+    const message = say`The scenario ${scenario} does not belong to ${game}, so the tournament is not sanctioned.`;
     findings.push(
       finding(
         'scenario-not-for-game',
         '/tournament/scenario',
         message,
-        'See the table in Organized Play Guide 4.2, section 4.4.',
+        say`See the table in Organized Play Guide 4.2, section 4.4.`,
       ),
     );
   }
   if (scenario !== null && scenarioRules(scenario).playsRoundsInPairs && rounds.length % 2 === 1) {
-    const message = `The scenario ${scenario} needs an even number of rounds, this report has ${rounds.length}.`;
+    const message = say`The scenario ${scenario} needs an even number of rounds, this report has ${rounds.length}.`;
     findings.push(
       finding(
         'scenario-needs-even-rounds',
         '/rounds',
         message,
-        'Check that no round is missing (Organized Play Guide 4.2, section 4.4.2).',
+        say`Check that no round is missing (Organized Play Guide 4.2, section 4.4.2).`,
       ),
     );
   }
@@ -124,15 +125,15 @@ function validateRules(rules: Rules, { game, format }: TournamentHeader): Findin
   const pointer = '/tournament/rules';
   const findings: Finding[] = [];
   if (!isPlayedIn(RULES_GAMES, rules, game)) {
-    const message = `The rules ${rules} do not belong to ${game}, so the tournament is not sanctioned.`;
+    const message = say`The rules ${rules} do not belong to ${game}, so the tournament is not sanctioned.`;
     findings.push(
-      finding('rules-not-for-game', pointer, message, 'See the table in Organized Play Guide 4.2, section 4.3.'),
+      finding('rules-not-for-game', pointer, message, say`See the table in Organized Play Guide 4.2, section 4.3.`),
     );
   }
   const needed = FORMAT_OF_RULES[rules] ?? format;
   if (needed !== format) {
-    const message = `The rules ${rules} belong to the format ${needed}, the report says ${format}.`;
-    findings.push(finding('rules-not-for-format', pointer, message, 'Correct the format or the rules.'));
+    const message = say`The rules ${rules} belong to the format ${needed}, the report says ${format}.`;
+    findings.push(finding('rules-not-for-format', pointer, message, say`Correct the format or the rules.`));
   }
   return findings;
 }

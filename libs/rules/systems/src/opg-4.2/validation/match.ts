@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   type Match,
@@ -59,8 +60,8 @@ const countsAsPlayed = (pointer: string, names: readonly string[]): Finding =>
   finding(
     'forfeit-counts-as-played',
     `${pointer}/endedBy`,
-    `${names.join(' against ')} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.`,
-    'If one of them did not appear, write MG for them and BYE for the other; if one conceded, write "endedBy": "concession". If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.5 and 7.9).',
+    say`${names.join(' against ')} is reported as forfeited, but the Organized Play Guide has no such result: the game counts, for ratings too, as if it had been played.`,
+    say`If one of them did not appear, write MG for them and BYE for the other; if one conceded, write "endedBy": "concession". If the report is right, confirm this with a reason (Organized Play Guide 4.2, sections 7.5 and 7.9).`,
   );
 
 function validateEnding(match: Match, pointer: string): Finding | null {
@@ -68,15 +69,14 @@ function validateEnding(match: Match, pointer: string): Finding | null {
   if (endedBy === null) return null;
   const at = `${pointer}/endedBy`;
   if (!OPG_ENDINGS.includes(endedBy)) {
-    const message = `opg-4.2 does not know games ended by ${endedBy}; the result counts as if it had ended normally.`;
-    return finding('ending-not-of-rule-system', at, message, 'Use concession or external, or set the differential.');
+    const message = say`opg-4.2 does not know games ended by ${endedBy}; the result counts as if it had ended normally.`;
+    return finding('ending-not-of-rule-system', at, message, say`Use concession or external, or set the differential.`);
   }
   const result = resultOf(match);
   const expected = resultsOf(endedBy);
   if (expected === null || expected.includes(result)) return null;
-  const message = `A game ended by ${endedBy} has the result ${expected.join(' or ')}, but the report says ${result}.`;
-  const advice =
-    'Correct the result or the ending; the result counts as given (Organized Play Guide 4.2, sections 7.4.1, 7.5 and 7.10).';
+  const message = say`A game ended by ${endedBy} has the result ${expected.join(' or ')}, but the report says ${result}.`;
+  const advice = say`Correct the result or the ending; the result counts as given (Organized Play Guide 4.2, sections 7.4.1, 7.5 and 7.10).`;
   return finding('ending-against-result', at, message, advice);
 }
 
@@ -92,12 +92,12 @@ function validateDifferential(match: Match, pointer: string, names: readonly str
   if (differential === null) return null;
   const at = `${pointer}/differential`;
   if (Math.abs(differential) > cap) {
-    const message = `The differential ${differential} is beyond ${cap}, the most that one game can give.`;
+    const message = say`The differential ${differential} is beyond ${cap}, the most that one game can give.`;
     return finding(
       'differential-beyond-cap',
       at,
       message,
-      'Check it; it counts as given (Organized Play Guide 4.2, section 7.4.1).',
+      say`Check it; it counts as given (Organized Play Guide 4.2, section 7.4.1).`,
     );
   }
   const against = validateSign(
@@ -110,11 +110,11 @@ function validateDifferential(match: Match, pointer: string, names: readonly str
   if (against !== null || score === null) return against;
   const computed = differentialOf({ ...match, differential: null }, cap);
   if (computed === differential) return null;
-  const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
+  const message = say`The director gives ${names[0] ?? ''} a differential of ${differential}, ${tellScore(score)} gives ${computed}.`;
   return finding(
     'differential-set-by-director',
     at,
     message,
-    'Leave differential out, unless it was set on purpose; it counts as given (Organized Play Guide 4.2, section 7.4.1).',
+    say`Leave differential out, unless it was set on purpose; it counts as given (Organized Play Guide 4.2, section 7.4.1).`,
   );
 }

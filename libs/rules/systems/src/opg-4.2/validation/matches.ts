@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -11,7 +12,7 @@ import { scenarioRules } from '../scenarios.js';
 import { findOwedByes } from './byes.js';
 import { validateMatch } from './match.js';
 
-const USE_OF_SCORES = 'differential is the third tiebreaker (Organized Play Guide 4.2, section 7.7)';
+const USE_OF_SCORES = say`differential is the third tiebreaker (Organized Play Guide 4.2, section 7.7)`;
 
 /** Every match by itself, then what several of them say together. */
 export function validateMatches(report: TournamentReport): Finding[] {

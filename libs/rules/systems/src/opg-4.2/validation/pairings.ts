@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Bracket, validateGroups } from '@quadrant/rules/pairing';
 import type { ChosenReadings, Finding, Pairing, TournamentReport } from '@quadrant/rules/tournament';
 import { listBrackets, validateBracket } from '../../bracket-comparison.js';
@@ -38,7 +39,7 @@ export function validateSwissPairings(report: TournamentReport, table: Crosstabl
   const { scenario } = report.tournament;
   const isInPairs = scenario !== null && scenarioRules(scenario).playsRoundsInPairs;
   return validateGroups(report, {
-    totals: 'victory points',
+    totals: say`victory points`,
     totalsAfter: (rounds) => victoryPointsAfter(table, rounds),
     isRepeated: (round) => isInPairs && round % 2 === 0,
     source: 'Organized Play Guide 4.2, section 7.6',

@@ -1,5 +1,5 @@
+import { count, say } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   countParticipants,
   type TournamentReport,
@@ -28,17 +28,17 @@ function validateRoundCount(report: TournamentReport): Finding[] {
   const needed = fewestRounds(tournament.game);
   const findings: Finding[] = [];
   if (played < needed) {
-    const message = `The report has ${count(played, 'round')}, but sanctioning needs ${needed}.`;
+    const message = say`The report has ${count(played, 'round')}, but sanctioning needs ${needed}.`;
     findings.push(
-      finding('too-few-rounds', '/rounds', message, 'It will not be rated; check that no round is missing.'),
+      finding('too-few-rounds', '/rounds', message, say`It will not be rated; check that no round is missing.`),
     );
   }
   const swiss = rounds.filter(({ stage }) => stage === 'swiss').length;
   // Table 3.0.1 speaks of Swiss rounds of 1E and 2E: it is about finding an outright winner.
   const recommended = recommendedRounds(countParticipants(report));
   if (tournament.game !== 'tribbles' && tournament.pairing === 'swiss' && swiss >= needed && swiss < recommended) {
-    const message = `${swiss} Swiss rounds were played, ${recommended} are recommended for this many players.`;
-    const advice = 'No change is needed; next time, plan more rounds (Organized Play Guide 4.2, Table 3.0.1).';
+    const message = say`${swiss} Swiss rounds were played, ${recommended} are recommended for this many players.`;
+    const advice = say`No change is needed; next time, plan more rounds (Organized Play Guide 4.2, Table 3.0.1).`;
     findings.push(finding('fewer-rounds-than-recommended', '/rounds', message, advice));
   }
   return findings;

@@ -40,7 +40,7 @@ describe('000, 7.5: a Modified Win in 2E', () => {
   });
 
   it('names both sides of the contradiction', () => {
-    const messages = (line: string) => opg42.validate(report(round(line))).map(({ message }) => message);
+    const messages = (line: string) => opg42.validate(report(round(line))).map(({ message }) => String(message));
     expect(messages('ann 80-60 bob MW missions=2+0/1+1')).toContain(
       'ann against bob is reported as a Modified Win of ann, but by missions and score bob is ahead.',
     );

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   type Match,
@@ -41,19 +42,19 @@ export function validateScoreRange(score: Score, tournament: TournamentHeader, p
   return score.flatMap((points, side) => {
     const at = `${pointer}/score/${side}`;
     if (points < lowest || points > highest) {
-      const message = `A game of ${game} does not end on ${points} points, which count as ${countedScore(points, cap)}.`;
-      const bounds = points < lowest ? `at least ${lowest}` : `at most ${highest}`;
-      const advice = `Check the score; it is ${bounds} (Organized Play Guide 4.2, section 7.4.1).`;
+      const message = say`A game of ${game} does not end on ${points} points, which count as ${countedScore(points, cap)}.`;
+      const bounds = points < lowest ? say`at least ${lowest}` : say`at most ${highest}`;
+      const advice = say`Check the score; it is ${bounds} (Organized Play Guide 4.2, section 7.4.1).`;
       return [finding('score-out-of-range', at, message, advice)];
     }
     if (points <= cap || cap === DIFFERENTIAL_CAP) return [];
-    const message = `The score ${points} counts as ${cap}, with which a game by the rules ${rules} is won.`;
+    const message = say`The score ${points} counts as ${cap}, with which a game by the rules ${rules ?? ''} is won.`;
     return [
       finding(
         'score-capped',
         at,
         message,
-        'No change is needed if the rules are correct (Organized Play Guide 4.2, section 7.4.1).',
+        say`No change is needed if the rules are correct (Organized Play Guide 4.2, section 7.4.1).`,
       ),
     ];
   });
@@ -74,8 +75,8 @@ export function validateScore(
   const [first = '', second = ''] = names;
   const winner = winnerOf(match);
   if (score !== null && winner === null && score[0] !== score[1]) {
-    const message = `${tellScore(score, names)} is reported as a True Tie, which needs equal scores.`;
-    const advice = 'Check score and result; the differential is 0 (Organized Play Guide 4.2, section 7.4.1).';
+    const message = say`${tellScore(score, names)} is reported as a True Tie, which needs equal scores.`;
+    const advice = say`Check score and result; the differential is 0 (Organized Play Guide 4.2, section 7.4.1).`;
     return finding('tie-with-unequal-scores', `${pointer}/score`, message, advice);
   }
   return (
@@ -98,21 +99,20 @@ function validateTimedResult(
   const leader = leaderOnTime(game, match);
   const reported = winnerOf(match) ?? 'tie';
   if (leader === null || leader === reported) return null;
-  const told = reported === 'tie' ? 'a True Tie' : `a Modified Win of ${names[reported]}`;
+  const told = reported === 'tie' ? 'a True Tie' : say`a Modified Win of ${names[reported]}`;
   if (game === '2e') {
-    const found = leader === 'tie' ? 'both are level' : `${names[leader]} is ahead`;
-    const message = `${names.join(' against ')} is reported as ${told}, but by missions and score ${found}.`;
-    const advice =
-      'A planet and a space mission go before one mission, one mission before none; then the score decides (Organized Play Guide 4.2, section 7.5).';
+    const found = leader === 'tie' ? say`both are level` : say`${names[leader]} is ahead`;
+    const message = say`${names.join(' against ')} is reported as ${told}, but by missions and score ${found}.`;
+    const advice = say`A planet and a space mission go before one mission, one mission before none; then the score decides (Organized Play Guide 4.2, section 7.5).`;
     return finding('missions-against-result', `${pointer}/missions`, message, advice);
   }
   if (leader === 'tie') return null;
-  const message = `The lower score is reported as ${told}; in 1E the higher score wins.`;
+  const message = say`The lower score is reported as ${told}; in 1E the higher score wins.`;
   return finding(
     'modified-win-behind',
     `${pointer}/score`,
     message,
-    'Check score and result (Organized Play Guide 4.2, section 7.5).',
+    say`Check score and result (Organized Play Guide 4.2, section 7.5).`,
   );
 }
 
@@ -120,8 +120,7 @@ function validateTimedResult(
 function validateLead(score: Score, winner: 0 | 1, cap: number, at: string, names: readonly string[]): Finding | null {
   const loser = winner === 0 ? 1 : 0;
   if (countedScore(score[winner], cap) > countedScore(score[loser], cap)) return null;
-  const message = `${tellScore(score, names)} was won with an equal or lower score, as counted from 0 to ${cap}.`;
-  const advice =
-    'If this is correct, no change is needed: the differential is +1 and -1 (Organized Play Guide 4.2, section 7.4.1).';
+  const message = say`${tellScore(score, names)} was won with an equal or lower score, as counted from 0 to ${cap}.`;
+  const advice = say`If this is correct, no change is needed: the differential is +1 and -1 (Organized Play Guide 4.2, section 7.4.1).`;
   return finding('winner-not-ahead', at, message, advice);
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Finding, type TournamentReport, finding } from '@quadrant/rules/tournament';
 
 // @row 92
@@ -9,13 +10,13 @@ export function validateSeeds({ entries }: TournamentReport): Finding[] {
     const other = holders.get(seed);
     holders.set(seed, other ?? handle);
     if (other === undefined) return [];
-    const message = `${handle} has seed ${seed}, as ${other} has.`;
+    const message = say`${handle} has seed ${seed}, as ${other} has.`;
     return [
       finding(
         'duplicate-seed',
         `/players/${entry}/seed`,
         message,
-        'Give every seed once (Organized Play Guide 4.2, section 10).',
+        say`Give every seed once (Organized Play Guide 4.2, section 10).`,
       ),
     ];
   });

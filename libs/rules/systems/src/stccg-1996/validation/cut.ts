@@ -1,5 +1,5 @@
+import { count, plain, say } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   handleOf,
   countParticipants,
@@ -30,16 +30,14 @@ export function validateCut(report: TournamentReport): Finding[] {
 function validateSize(report: TournamentReport, size: number, pointer: string): Finding[] {
   const findings: Finding[] = [];
   if ((size & (size - 1)) !== 0) {
-    const message = `${count(size, 'player')} went on to the elimination stage, which is not a power of two.`;
-    const advice =
-      'Check that nobody is missing; 4, 8, 16 and so on go on (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).';
+    const message = say`${count(size, 'player')} went on to the elimination stage, which is not a power of two.`;
+    const advice = say`Check that nobody is missing; 4, 8, 16 and so on go on (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).`;
     findings.push(finding('cut-size-not-of-rule-system', pointer, message, advice));
   }
   const participants = countParticipants(report);
   if (size * PARTICIPANTS_FOR_EACH_PLACE > participants) {
-    const message = `${size} of ${participants} players went on to the elimination stage, more than a third.`;
-    const advice =
-      'Check that nobody is missing; the results count as given (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).';
+    const message = say`${size} of ${participants} players went on to the elimination stage, more than a third.`;
+    const advice = say`Check that nobody is missing; the results count as given (Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination).`;
     findings.push(finding('cut-size-not-of-rule-system', pointer, message, advice));
   }
   return findings;
@@ -53,7 +51,7 @@ function validateEntrants(report: TournamentReport, entrants: readonly EntryInde
     report,
     order,
     (entry) => wentOn.has(entry),
-    'Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination',
+    plain`Star Trek CCG Tournament Rules 1996, section 4, Swiss-Elimination`,
   );
 }
 
@@ -70,9 +68,8 @@ function validateSeeding(report: TournamentReport, entrants: readonly EntryIndex
     const mirror = entrants.length + 1;
     if (mirror - upper.last <= lower.last && lower.first <= mirror - upper.first) return [];
     const names = [first, second].map((player) => handleOf(report, player)).join(' and ');
-    const message = `${names} meet first in the elimination stage, ranked ${upper.first} and ${lower.first} of those who went on.`;
-    const advice =
-      'Check rounds and scores; first plays last, second plays second to last (Star Trek CCG Tournament Rules 1996, section 4). The results count as given.';
+    const message = say`${names} meet first in the elimination stage, ranked ${upper.first} and ${lower.first} of those who went on.`;
+    const advice = say`Check rounds and scores; first plays last, second plays second to last (Star Trek CCG Tournament Rules 1996, section 4). The results count as given.`;
     return [finding('seeding-not-standard', `/rounds/${index}/matches/${matchIndex}/players`, message, advice)];
   });
 }

@@ -1,5 +1,5 @@
+import { count, say } from '@quadrant/rules/message';
 import {
-  count,
   type Finding,
   countParticipants,
   type TournamentReport,
@@ -30,19 +30,19 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
   const { format, pairing } = tournament;
   const findings: Finding[] = [];
   if (format !== 'constructed') {
-    const message = `stccg-1996 has no format ${format}.`;
+    const message = say`stccg-1996 has no format ${format}.`;
     findings.push(
       finding(
         'format-not-of-rule-system',
         '/tournament/format',
         message,
-        'Use constructed (Star Trek CCG Tournament Rules 1996, section 1).',
+        say`Use constructed (Star Trek CCG Tournament Rules 1996, section 1).`,
       ),
     );
   }
   if (!PAIRINGS.includes(pairing)) {
-    const message = `stccg-1996 has no pairing ${pairing}; the results count as given.`;
-    const advice = `Use one of ${PAIRINGS.join(', ')} (Star Trek CCG Tournament Rules 1996, section 4).`;
+    const message = say`stccg-1996 has no pairing ${pairing}; the results count as given.`;
+    const advice = say`Use one of ${PAIRINGS.join(', ')} (Star Trek CCG Tournament Rules 1996, section 4).`;
     findings.push(finding('pairing-not-of-rule-system', '/tournament/pairing', message, advice));
   }
   const absent = validateAbsentWords(tournament, 'cardPool', 'rules', 'scenario', 'structure', 'tier');
@@ -56,19 +56,19 @@ function validateWords({ tournament }: TournamentReport): Finding[] {
 function validateRoundCount(report: TournamentReport): Finding[] {
   const { rounds } = report;
   if (rounds.length < FEWEST_ROUNDS) {
-    const message = `The report has ${count(rounds.length, 'round')}, but at least ${FEWEST_ROUNDS} are required.`;
+    const message = say`The report has ${count(rounds.length, 'round')}, but at least ${FEWEST_ROUNDS} are required.`;
     return [
       finding(
         'too-few-rounds',
         '/rounds',
         message,
-        'Check that no round is missing (Star Trek CCG Tournament Rules 1996, section 4).',
+        say`Check that no round is missing (Star Trek CCG Tournament Rules 1996, section 4).`,
       ),
     ];
   }
   const suggested = recommendedRounds(countParticipants(report));
   if (rounds.length >= suggested || rounds.some(({ stage }) => stage === 'elimination')) return [];
-  const message = `${count(rounds.length, 'round was', 'rounds were')} played, ${suggested} are recommended for this many players.`;
-  const advice = 'No change is needed; next time, plan more rounds (Star Trek CCG Tournament Rules 1996, section 4).';
+  const message = say`${count(rounds.length, 'round was', 'rounds were')} played, ${suggested} are recommended for this many players.`;
+  const advice = say`No change is needed; next time, plan more rounds (Star Trek CCG Tournament Rules 1996, section 4).`;
   return [finding('fewer-rounds-than-recommended', '/rounds', message, advice)];
 }

@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import {
   type Finding,
   handleOf,
@@ -43,20 +44,19 @@ function validateEnding(match: Match, pointer: string): Finding[] {
   if (endedBy === null || winnerOf(match) === null) return [];
   const at = `${pointer}/endedBy`;
   if (endedBy !== FULL_ENDING && !MODIFIED_ENDINGS.includes(endedBy)) {
-    const message = `stccg-1996 does not know games ended by ${endedBy}; the result counts as given.`;
-    const advice =
-      'No change is needed if the result is correct; otherwise use normal, time or decked (Star Trek CCG Tournament Rules 1996, section 4).';
+    const message = say`stccg-1996 does not know games ended by ${endedBy}; the result counts as given.`;
+    const advice = say`No change is needed if the result is correct; otherwise use normal, time or decked (Star Trek CCG Tournament Rules 1996, section 4).`;
     return [finding('ending-not-of-rule-system', at, message, advice)];
   }
   if (isFull(match) === (endedBy === FULL_ENDING)) return [];
-  const expected = isFull(match) ? 'worth one point, MODIFIED_WIN' : 'worth two points, WIN';
-  const message = `A game ended by ${endedBy} is ${expected} for its winner, but the report says ${result ?? ''}.`;
+  const expected = isFull(match) ? say`worth one point, MODIFIED_WIN` : say`worth two points, WIN`;
+  const message = say`A game ended by ${endedBy} is ${expected} for its winner, but the report says ${result ?? ''}.`;
   return [
     finding(
       'ending-against-result',
       at,
       message,
-      'Correct one of them; the result counts as given (Star Trek CCG Tournament Rules 1996, section 4).',
+      say`Correct one of them; the result counts as given (Star Trek CCG Tournament Rules 1996, section 4).`,
     ),
   ];
 }
@@ -65,46 +65,44 @@ function validateScore(match: Match, pointer: string, names: readonly string[]):
   const { score, endedBy } = match;
   if (score === null) return [];
   const at = `${pointer}/score`;
-  const told = `${names[0] ?? ''} ${score[0]} to ${score[1]} ${names[1] ?? ''}`;
+  const told = say`${names[0] ?? ''} ${score[0]} to ${score[1]} ${names[1] ?? ''}`;
   const winner = winnerOf(match);
   if (winner === null) {
     if (score[0] === score[1]) return [];
-    const message = `${told} is reported as a true tie, which needs equal scores.`;
-    return [finding('tie-with-unequal-scores', at, message, 'Check score and result; the differential is 0.')];
+    const message = say`${told} is reported as a true tie, which needs equal scores.`;
+    return [finding('tie-with-unequal-scores', at, message, say`Check score and result; the differential is 0.`)];
   }
   const winning = score[winner];
   const losing = score[winner === 0 ? 1 : 0];
   if (!isFull(match) && winning <= losing) {
-    const message = `${told} was won on time or cards without being ahead.`;
+    const message = say`${told} was won on time or cards without being ahead.`;
     return [
       finding(
         'modified-win-behind',
         at,
         message,
-        'Check score and result; the player who is ahead wins (Star Trek CCG Tournament Rules 1996, section 4).',
+        say`Check score and result; the player who is ahead wins (Star Trek CCG Tournament Rules 1996, section 4).`,
       ),
     ];
   }
   if (!isFull(match) && endedBy !== FULL_ENDING && winning >= MOST_POINTS) {
-    const message = `${told} is reported as a modified win, but ${MOST_POINTS} points make a full one.`;
-    const advice =
-      'Check the score; a player who achieved them has WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.';
+    const message = say`${told} is reported as a modified win, but ${MOST_POINTS} points make a full one.`;
+    const advice = say`Check the score; a player who achieved them has WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.`;
     return [finding('modified-win-of-100', at, message, advice)];
   }
   if (isFull(match) && (endedBy ?? FULL_ENDING) === FULL_ENDING && winning < MOST_POINTS) {
-    const message = `${told} is reported as a full win, which needs ${MOST_POINTS} points.`;
-    const advice =
-      'Check the score; a win on time or cards is MODIFIED_WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.';
+    const message = say`${told} is reported as a full win, which needs ${MOST_POINTS} points.`;
+    const advice = say`Check the score; a win on time or cards is MODIFIED_WIN (Star Trek CCG Tournament Rules 1996, section 4). The result counts as given.`;
     return [finding('full-win-below-100', at, message, advice)];
   }
   if (countedScore(winning) > countedScore(losing)) return [];
-  const message = `${told} was won with an equal or lower score, as counted up to ${MOST_POINTS}.`;
+  const message = say`${told} was won with an equal or lower score, as counted up to ${MOST_POINTS}.`;
   return [
     finding(
       'winner-not-ahead',
       at,
       message,
-      'If this is correct, no change is needed: the margin counts as computed (Star Trek CCG Tournament Rules 1996, section 4).',
+      say`If this is correct, no change is needed: the margin counts as computed (Star Trek CCG Tournament Rules 1996, section 4).`,
     ),
   ];
 }
@@ -122,8 +120,7 @@ function validateMargin(match: Match, pointer: string, names: readonly string[])
   if (against !== null || score === null) return against === null ? [] : [against];
   const computed = differentialOf({ ...match, differential: null });
   if (computed === differential) return [];
-  const message = `The director gives ${names[0] ?? ''} a differential of ${differential}, the score gives ${computed}.`;
-  const advice =
-    'Leave differential out, unless it was set on purpose; it counts as given (Star Trek CCG Tournament Rules 1996, section 4).';
+  const message = say`The director gives ${names[0] ?? ''} a differential of ${differential}, the score gives ${computed}.`;
+  const advice = say`Leave differential out, unless it was set on purpose; it counts as given (Star Trek CCG Tournament Rules 1996, section 4).`;
   return [finding('differential-set-by-director', `${pointer}/differential`, message, advice)];
 }

@@ -1,4 +1,5 @@
-import { count, type Finding, type Pod, type TournamentReport, finding } from '@quadrant/rules/tournament';
+import { count, say } from '@quadrant/rules/message';
+import { type Finding, type Pod, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { LARGEST_POD, SMALLEST_POD } from '../pods.js';
 
 // @row 44
@@ -20,9 +21,8 @@ function validateSizes({ rounds }: TournamentReport): Finding[] {
     );
     const sizes = pods.map(({ players }) => players.length).sort((a, b) => b - a);
     if (isNew.includes(true) && (sizes[0] ?? 0) - (sizes.at(-1) ?? 0) > 1) {
-      const message = `The pods of round ${round} have ${sizes.join(', ')} players, but pods must be about equally large.`;
-      const advice =
-        'No change is needed if players left; otherwise check who played where (Organized Play Guide 4.2, section 7.2).';
+      const message = say`The pods of round ${round} have ${sizes.join(', ')} players, but pods must be about equally large.`;
+      const advice = say`No change is needed if players left; otherwise check who played where (Organized Play Guide 4.2, section 7.2).`;
       findings.push(finding('pods-unequal', `/rounds/${roundIndex}/pods`, message, advice));
     }
     return findings;
@@ -32,10 +32,9 @@ function validateSizes({ rounds }: TournamentReport): Finding[] {
 function validateSize(size: number, round: number, pointer: string): Finding[] {
   if (size >= SMALLEST_POD && size <= LARGEST_POD) return [];
   const isSmall = size < SMALLEST_POD;
-  const needed = isSmall ? `at least ${SMALLEST_POD}` : `at most ${LARGEST_POD}`;
-  const message = `A pod of round ${round} has ${count(size, 'player')}, but the rule is ${needed}; its scores count as given.`;
-  const advice =
-    'No change is needed if it was played this way; otherwise check who played where (Organized Play Guide 4.2, section 7.2).';
+  const needed = isSmall ? say`at least ${SMALLEST_POD}` : say`at most ${LARGEST_POD}`;
+  const message = say`A pod of round ${round} has ${count(size, 'player')}, but the rule is ${needed}; its scores count as given.`;
+  const advice = say`No change is needed if it was played this way; otherwise check who played where (Organized Play Guide 4.2, section 7.2).`;
   return [finding(isSmall ? 'pod-too-small' : 'pod-too-large', pointer, message, advice)];
 }
 
@@ -44,8 +43,7 @@ function validateWentOut({ rounds }: TournamentReport): Finding[] {
   const pods = rounds.flatMap((each) => each.pods);
   const open = pods.filter(({ wentOut }) => wentOut === null).length;
   if (open === 0) return [];
-  const message = `Nobody went out ${open} of ${count(pods.length, 'time')} that a pod played a round, so nobody won it.`;
-  const advice =
-    'No change is needed if time ended the round (Organized Play Guide 4.2, section 7.4); otherwise say who emptied their hand first (wentOut).';
+  const message = say`Nobody went out ${open} of ${count(pods.length, 'time')} that a pod played a round, so nobody won it.`;
+  const advice = say`No change is needed if time ended the round (Organized Play Guide 4.2, section 7.4); otherwise say who emptied their hand first (wentOut).`;
   return [finding('nobody-went-out', '/rounds', message, advice)];
 }

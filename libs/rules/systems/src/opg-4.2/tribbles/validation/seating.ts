@@ -1,3 +1,4 @@
+import { say } from '@quadrant/rules/message';
 import { type Finding, type EntryIndex, type Pod, type TournamentReport, finding } from '@quadrant/rules/tournament';
 import { isFinals, LARGEST_POD, ROUNDS_IN_POD } from '../pods.js';
 import { computeTally } from '../tally.js';
@@ -11,21 +12,20 @@ export function validateSeating(report: TournamentReport): Finding[] {
     const pointer = `/rounds/${index}/pods`;
     if (index % ROUNDS_IN_POD !== 0) {
       if (areTheSamePods(before, pods)) return [];
-      const message = `Players change pods before round ${round}, which is not after five rounds.`;
+      const message = say`Players change pods before round ${round}, which is not after five rounds.`;
       return [
         finding(
           'pods-changed',
           pointer,
           message,
-          'Check who played where; pods stay for five rounds (Organized Play Guide 4.2, section 7.6).',
+          say`Check who played where; pods stay for five rounds (Organized Play Guide 4.2, section 7.6).`,
         ),
       ];
     }
     if (index === 0 || isFinals(tournament)) return [];
     if (isSeatedByScore(before, pods, computeTally(entries, rounds.slice(0, index)).points)) return [];
-    const message = `The pods of round ${round} do not follow from the scores after round ${round - 1}.`;
-    const advice =
-      'Check who played where: the best of each pod together, filled up by score (Organized Play Guide 4.2, section 7.6).';
+    const message = say`The pods of round ${round} do not follow from the scores after round ${round - 1}.`;
+    const advice = say`Check who played where: the best of each pod together, filled up by score (Organized Play Guide 4.2, section 7.6).`;
     return [finding('pods-not-by-score', pointer, message, advice)];
   });
 }

@@ -1,0 +1,106 @@
+/** What stands in a sentence: names and numbers as they are, and parts that are sentences or words themselves. */
+export type Value = string | number | Message;
+
+/** A sentence, or a text that somebody wrote. */
+export type Text = string | Message;
+
+/**
+ * A sentence as data: the English text with places for values, as ICU writes messages, and the values. `{0}` is the first value,
+ * `{0, plural, one {# day} other {# days}}` a number of things. The text is the key of its translations.
+ *
+ * It is the English sentence wherever a string is wanted: in a template, in JSON, in a comparison by words.
+ */
+export class Message {
+  /** @param values as many as `text` has places */
+  constructor(
+    readonly text: string,
+    readonly values: readonly Value[] = [],
+  ) {}
+
+  toString(): string {
+    return render(this.text, this.values);
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+}
+
+/**
+ * A sentence: ``say`${winner} beat ${loser} in round ${round}.` ``. A number of things that it holds, as `count` gives it,
+ * becomes part of its text, so that a translation can decline it.
+ */
+export function say(texts: TemplateStringsArray, ...told: readonly Value[]): Message {
+  const values: Value[] = [];
+  const pieces = texts.map((text, index) => {
+    const literal = escape(text);
+    const value = told[index];
+    if (value === undefined) return literal;
+    const at = values.length;
+    if (!(value instanceof Message) || !COUNT.test(value.text)) {
+      values.push(value);
+      return `${literal}{${at}}`;
+    }
+    values.push(...value.values);
+    return literal + value.text.replace('{0, ', `{${at}, `);
+  });
+  return new Message(pieces.join(''), values);
+}
+
+/**
+ * A number with its noun, for a sentence: `1 day`, `2 days`. `many` is only needed where the plural is not `one` with
+ * an s.
+ */
+export const count = (number: number, one: string, many = `${one}s`): Message =>
+  new Message(`{0, plural, one {# ${one}} other {# ${many}}}`, [number]);
+
+/** What {@link count} gives, and no sentence that begins with it. */
+const COUNT = /^\{0, plural, one \{[^{}]*\} other \{[^{}]*\}\}$/;
+
+/** A text without values that pages translate, and that is a string until then: for what is stored, compared or hashed. */
+export const plain = ([text]: TemplateStringsArray): string => text!;
+
+/** Words of a sentence as its text has them: braces in it are no places. */
+const escape = (text: string): string => text.replace(/[{}]+/g, "'$&'");
+
+/** A place of a value, a number of things, or braces that stand for themselves. */
+const PLACE = /'([{}]+)'|\{(\d+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
+
+/** A place without a value stays as it is. */
+const render = (text: string, values: readonly Value[]): string =>
+  text.replace(PLACE, (place, braces: string | undefined, index: string, one?: string, other?: string) => {
+    if (braces !== undefined) return braces;
+    const value = values[Number(index)];
+    if (value === undefined) return place;
+    if (one === undefined || other === undefined) return String(value);
+    return (Number(value) === 1 ? one : other).replaceAll('#', String(value));
+  });
+
+/** Texts one after the other, with something between each two. */
+export const joined = (texts: readonly Text[], between: string): Message =>
+  chain(texts, (_, index) => (index === 0 ? '{0}' : `{0}${escape(between)}{1}`));
+
+/** A list as English writes it: `a, b, and c`, or `a or b`. */
+export const listed = (texts: readonly Text[], last: 'and' | 'or' = 'and'): Message =>
+  chain(texts, (_, index) => {
+    if (index === 0) return '{0}';
+    if (index < texts.length - 1) return '{0}, {1}';
+    return index === 1 ? `{0} ${last} {1}` : `{0}, ${last} {1}`;
+  });
+
+function chain(texts: readonly Text[], write: (text: Text, index: number) => string): Message {
+  const [first = '', ...others] = texts;
+  return others.reduce<Message>(
+    (before, text, index) => new Message(write(text, index + 1), [before, text]),
+    new Message(write(first, 0), [first]),
+  );
+}
+
+/** A text with something done to every string that is a value in it; a text that is no sentence is one itself. */
+export function mapStrings(text: string, change: (text: string) => string): string;
+export function mapStrings(text: Text, change: (text: string) => string): Text;
+export function mapStrings(text: Text, change: (text: string) => string): Text {
+  if (!(text instanceof Message)) return change(text);
+  const values = text.values.map((value) => (typeof value === 'number' ? value : mapStrings(value, change)));
+  return new Message(text.text, values);
+}
