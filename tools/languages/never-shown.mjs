@@ -47,7 +47,7 @@ const STRINGS = [
     'stored or compared as text',
   ],
   [/^libs\/store\/leagues\/src\/(?:manual-awards|store-season)\b/, 'reasons, stored as text'],
-  [/^libs\/rules\/live\/src\/(?:live-view|next-step)\.ts$|\/tell-score\.ts$/, 'results, which stand in other texts'],
+  [/^libs\/rules\/live\/src\/(?:live-view)\.ts$|\/tell-score\.ts$/, 'results, which stand in other texts'],
   [
     /\/(?:scan-json|diff-documents|grid|challonge|syntax|parse-expression|fold-constant|compile-expression)\.ts$/,
     'compared by programs',

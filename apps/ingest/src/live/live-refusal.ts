@@ -1,11 +1,31 @@
+import type { Finding } from '@quadrant/rules/tournament';
 import { count, say, joined } from '@quadrant/rules/message';
 import { refusalProblems } from '@quadrant/http';
 import { sourceIn } from '@quadrant/rules/tournament';
 import type { LiveStoreRefusal } from '@quadrant/store/live';
 
-const listed = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
+const quoted = (handles: readonly string[]): string => handles.map((each) => `"${each}"`).join(', ');
 
 /** Why something is not done in a live tournament, and the next step. */
+interface OfFindings {
+  readonly findings: readonly Finding[];
+}
+
+/** A refusal that its findings explain. */
+const TOLD_BY_FINDINGS = {
+  detail: ({ findings }: OfFindings) =>
+    joined(
+      findings.map(({ message }) => message),
+      ' ',
+    ),
+  advice: ({ findings }: OfFindings) =>
+    joined(
+      findings.map(({ advice }) => advice),
+      ' ',
+    ),
+  extra: ({ findings }: OfFindings) => ({ findings }),
+};
+
 export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-not-found': {
     like: 'not-found',
@@ -60,22 +80,12 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-player-impossible': {
     status: 422,
     title: say`The player cannot be entered like this`,
-    detail: ({ findings }) =>
-      joined(
-        findings.map(({ message }) => message),
-        ' ',
-      ),
-    advice: ({ findings }) =>
-      joined(
-        findings.map(({ advice }) => advice),
-        ' ',
-      ),
-    extra: ({ findings }) => ({ findings }),
+    ...TOLD_BY_FINDINGS,
   },
   'live-player-unknown': {
     status: 422,
     title: say`The player is not in this tournament`,
-    detail: ({ handles }) => say`No player here has the handle ${listed(handles)}, or they are not playing.`,
+    detail: ({ handles }) => say`No player here has the handle ${quoted(handles)}, or they are not playing.`,
     advice: say`Check the spelling, or enter and check in the player first.`,
     extra: ({ handles }) => ({ handles }),
   },
@@ -124,7 +134,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: say`The player is in the middle of a game`,
     detail: ({ handle, round, opponents }) =>
-      say`"${handle}" has an open game against ${listed(opponents)} in round ${round}.`,
+      say`"${handle}" has an open game against ${quoted(opponents)} in round ${round}.`,
     advice: say`Enter the result of that game first, or let the player concede it and drop.`,
     extra: ({ round }) => ({ round }),
   },
@@ -179,9 +189,9 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
     status: 409,
     title: say`They do not play each other`,
     detail: ({ round, players, actual }) =>
-      say`${listed(players)} do not meet in round ${round}. ${joined(
+      say`${quoted(players)} do not meet in round ${round}. ${joined(
         actual.map(({ handle, meets }) =>
-          meets.length === 0 ? say`"${handle}" has no game.` : say`"${handle}" plays against ${listed(meets)}.`,
+          meets.length === 0 ? say`"${handle}" has no game.` : say`"${handle}" plays against ${quoted(meets)}.`,
         ),
         ' ',
       )}`,
@@ -190,23 +200,13 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-result-impossible': {
     status: 422,
     title: say`The result cannot be so`,
-    detail: ({ findings }) =>
-      joined(
-        findings.map(({ message }) => message),
-        ' ',
-      ),
-    advice: ({ findings }) =>
-      joined(
-        findings.map(({ advice }) => advice),
-        ' ',
-      ),
-    extra: ({ findings }) => ({ findings }),
+    ...TOLD_BY_FINDINGS,
   },
   'live-result-doubtful': {
     status: 422,
     title: say`Score and result do not fit`,
     detail: ({ round, players, findings }) =>
-      say`Round ${round}, ${listed(players)}: ${joined(
+      say`Round ${round}, ${quoted(players)}: ${joined(
         findings.map(({ message }) => message),
         ' ',
       )}`,
@@ -241,17 +241,7 @@ export const problemOfLive = refusalProblems<LiveStoreRefusal>({
   'live-pairing-impossible': {
     status: 422,
     title: say`This cannot be paired`,
-    detail: ({ findings }) =>
-      joined(
-        findings.map(({ message }) => message),
-        ' ',
-      ),
-    advice: ({ findings }) =>
-      joined(
-        findings.map(({ advice }) => advice),
-        ' ',
-      ),
-    extra: ({ findings }) => ({ findings }),
+    ...TOLD_BY_FINDINGS,
   },
   'live-rounds-too-few': {
     status: 409,

@@ -33,9 +33,9 @@ for (const pattern of PATTERNS) {
 }
 
 /**
- * A sentence of a finding, a problem or an explanation in the language of the page. Rules and the API tell them in English,
- * where they are stored and hashed, so they are recognised by their words. Names and numbers in them stay as they are, days and
- * instants are written as everywhere on pages. What is not known stays English.
+ * A sentence of a finding, a problem or an explanation in the language of the page. A message is looked up by its text; what was
+ * stored or hashed as a string is recognised by its words. Names and numbers stay as they are, days and instants are written as
+ * everywhere on pages. What is not known stays English.
  */
 export function told(text: Text): string {
   if (text instanceof Message) return sayMessage(text);

@@ -138,7 +138,7 @@ function beforeTheFirst(state: LiveState): NextStep {
   return {
     step: 'pair',
     round: 1,
-    text: String(say`${there}${draft} Then pair round 1.`).replace('checked in. Then pair', 'checked in. Pair'),
+    text: waiting === 0 && draft === '' ? say`${there} Pair round 1.` : say`${there}${draft} Then pair round 1.`,
   };
 }
 

@@ -48,6 +48,6 @@ const isWhole = (value: number, least: number, most: number): boolean =>
  */
 export function requireStability(rows: readonly DatedStability[]): readonly DatedStability[] {
   const [first] = validateStability(rows);
-  if (first !== undefined) throw new RangeError(String(say`${first.message} ${first.advice}`));
+  if (first !== undefined) throw new RangeError([first.message, first.advice].join(' '));
   return rows;
 }

@@ -27,7 +27,7 @@ export function findSwitchFault(id: string, value: string): Text | null {
   const known = IDS.find((each) => each === id);
   if (known === undefined) return say`There is no switch ${JSON.stringify(id)}: give ${IDS.join(' or ')}.`;
   const [first] = validateValues(known, [{ from: null, to: null, value: value as DatedSwitch['value'] }]);
-  return first === undefined ? null : String(say`${first.message} ${first.advice}`);
+  return first === undefined ? null : say`${first.message} ${first.advice}`;
 }
 
 /**
@@ -37,6 +37,6 @@ export function findSwitchFault(id: string, value: string): Text | null {
  */
 export function requireSwitches(switches: Switches): Switches {
   const [first] = validateSwitches(switches);
-  if (first !== undefined) throw new RangeError(String(say`${first.message} ${first.advice}`));
+  if (first !== undefined) throw new RangeError([first.message, first.advice].join(' '));
   return switches;
 }

@@ -55,11 +55,7 @@ export function withoutCandidates(finding: Finding): Finding {
   // Nearly all: an import copied them for 2 % of its time.
   if (finding.candidates === undefined) return finding;
   const { candidates: _, advice, ...rest } = finding;
-  // Whom they may have meant is the first value of the advice.
-  return {
-    ...rest,
-    advice: advice instanceof Message ? new Message(advice.text, ['', ...advice.values.slice(1)]) : advice,
-  };
+  return { ...rest, advice: meaning([], advice) };
 }
 
 /** The findings of a report that is stored, as its sender reads them: with those whom they may have meant, by entry. */
@@ -71,14 +67,15 @@ export function withCandidates(
   return findings.map((finding) => {
     const found = finding.code === 'player-created' ? (byPointer.get(finding.pointer) ?? []) : [];
     if (found.length === 0) return finding;
-    const { advice } = finding;
-    const told =
-      advice instanceof Message
-        ? new Message(advice.text, [didYouMean(found), ...advice.values.slice(1)])
-        : say`${didYouMean(found)}${advice}`;
-    return { ...finding, advice: told, candidates: found };
+    return { ...finding, advice: meaning(found, finding.advice), candidates: found };
   });
 }
+
+/** An advice with those whom somebody may have meant; they are the first value of a sentence that can name some. */
+const meaning = (candidates: readonly PlayerCandidate[], advice: Text): Text =>
+  advice instanceof Message
+    ? new Message(advice.text, [didYouMean(candidates), ...advice.values.slice(1)])
+    : say`${didYouMean(candidates)}${advice}`;
 
 function didYouMean(candidates: readonly PlayerCandidate[]): Text {
   if (candidates.length === 0) return '';
